@@ -1,0 +1,10 @@
+# What every file of ours is compiled with.
+add_library(lab_options INTERFACE)
+target_compile_options(lab_options INTERFACE -Wall -Wextra -Wshadow -Werror)
+if(ATTENTION_LAB_SANITIZE)
+  target_compile_options(lab_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(lab_options INTERFACE -fsanitize=address,undefined)
+endif()
+if(EMSCRIPTEN)
+  add_compile_options(-O2 -msimd128 -fno-exceptions -fno-rtti)
+endif()

@@ -1,0 +1,38 @@
+// One language's texts: key -> template with named slots, and the filling of slots with the right Korean particle.
+// A slot is {name} or, where a particle follows, {name|after consonant|after vowel}: "‘{word}’{word|을|를}" ->
+// ‘배를’을. The particle form prints only the particle, chosen from the last sound of what {name} stands for.
+#pragma once
+
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace content {
+
+struct Slot {
+  std::string_view name;
+  std::string_view value;
+};
+
+struct Texts {
+  std::string language;  // "ko", "en", "pseudo" ...
+  std::map<std::string, std::string, std::less<>> entries;
+
+  bool has(std::string_view key) const;
+  // The filled text. An unknown key gives "⟦key⟧" (tests prove that no shipped view shows one).
+  std::string operator()(std::string_view key, std::initializer_list<Slot> slots = {}) const;
+};
+
+// Fills the slots of one template.
+std::string fill(std::string_view text, std::initializer_list<Slot> slots);
+
+// Whether the last sound of a word, number or sign is a consonant (받침). Numbers by how the last digit is read:
+// 0 1 3 6 7 8 end in a consonant, 2 4 5 9 do not. `ro` asks for the rule of 으로/로, where ㄹ counts as a vowel.
+bool ends_in_consonant(std::string_view utf8, bool ro = false);
+
+// A language made from another to show hard-coded text and tight layouts: marked and about 40 % longer.
+Texts pseudo(const Texts& from);
+
+}  // namespace content

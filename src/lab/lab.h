@@ -1,0 +1,89 @@
+// The lab: its state, this visit's transient things, and the one function that may change them.
+//
+//   Event {id, value} --action_for(view)--> Action --advance--> State -> Result -> View
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "content/content.h"
+#include "content/texts.h"
+#include "lab/compute.h"
+#include "lab/state.h"
+#include "lab/view.h"
+
+namespace lab {
+
+// What no link carries and the lab cannot know.
+struct Surroundings {
+  std::string reader_language = "ko";
+  bool reader_dark = false, reader_contrast = false, reader_reduced_motion = false;
+  bool inside_frame = false;
+  bool can_draw = true;  // false: no WebGL2, the text view is the page
+  bool operator==(const Surroundings&) const = default;
+};
+
+// Of this visit only: undone by nothing, in no link.
+struct Visit {
+  std::string overlay;                // "", "packs", "settings"
+  std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
+  std::string notice;                 // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
+  std::string notice_detail;
+  bool operator==(const Visit&) const = default;
+};
+
+// Something pressed, typed or dragged: a node's id, and a value where the node has one ("0.75").
+struct Event {
+  std::string id;
+  std::string value;
+  bool last = true;  // false while a drag goes on: one drag is one undo step
+};
+
+// What a change asks of the world outside: done by the platform, inside the browser's own event.
+struct CopyText {
+  std::string text;
+};
+struct OpenWindow {
+  std::string link;
+};
+using Effect = std::variant<CopyText, OpenWindow>;
+
+struct Action;  // action.h: one struct per thing that can be done
+
+struct Lab {
+  const content::Content* content = nullptr;
+  State state;
+  Presentation presentation;
+  Visit visit;
+  Surroundings surroundings;
+  std::vector<State> past, future;  // undo, redo
+  Result result;                    // of `state`
+  View view;                        // of `state` and `result`
+};
+
+Lab open_lab(const content::Content& content, const Surroundings& surroundings, std::string_view fragment);
+
+// The action that an event on this view means; nothing for unknown ids and bad values.
+std::optional<Action> action_for(const Lab& lab, const Event& event);
+
+// The only writer. Applies, recomputes, rebuilds; returns what the outside must do.
+std::vector<Effect> advance(Lab& lab, const Action& action);
+std::vector<Effect> advance(Lab& lab,
+                            const Event& event);  // action_for, then advance; an unknown event changes nothing
+
+// Surroundings changed (theme, language, motion of the reader): rebuilds the view.
+void surround(Lab& lab, const Surroundings& surroundings);
+
+// The view of other numbers than the state's own: what the picture shows while something moves.
+View build_view(const Lab& lab, const Result& result);
+
+// What is in force: the link's wish, else the reader's.
+const content::Texts& texts_of(const Lab& lab);
+enum class ThemeName { light, dark, contrast };
+ThemeName theme_of(const Lab& lab);
+bool moves(const Lab& lab);  // whether tweens run
+bool embedded(const Lab& lab);
+
+}  // namespace lab

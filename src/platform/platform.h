@@ -1,0 +1,76 @@
+// Window, loop, clock, clipboard, link bar and mirror transport: one implementation per target (web.cpp, desktop.cpp).
+// The platform knows nothing of the lab: it calls the Client and is told what to do.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace platform {
+
+struct Pointer {
+  enum class Kind { move, down, up, cancel, leave } kind = Kind::move;
+  float x = 0, y = 0;  // CSS px from the canvas' top left
+  bool touch = false;
+  int id = 0;  // pointer id; only the first finger is followed
+};
+
+struct Settings {  // the reader's
+  std::string language = "ko";
+  bool dark = false, contrast = false, reduced_motion = false, coarse_pointer = false;
+  bool inside_frame = false, can_draw = true;
+};
+
+struct Size {
+  float width = 1280, height = 800, ratio = 1;
+};  // CSS px; buffer = round(CSS px * ratio)
+
+// What the program gives to the platform. All calls come on one thread.
+struct Client {
+  std::function<void(const Settings&, const std::string& fragment)> start;
+  std::function<void(const Settings&)> settings;
+  std::function<void(const std::string& fragment)> link;  // the address changed from outside
+  std::function<void(const Size&)> resize;
+  std::function<void(const Pointer&)> pointer;
+  std::function<bool(float x, float y, float dx, float dy)>
+      wheel;                                          // true: something inside scrolled, keep it from the page
+  std::function<bool(float x, float y)> wants_touch;  // a touch that starts here drags or scrolls inside
+  std::function<void(const std::string& node, const std::string& value)> event;  // from the mirror
+  std::function<void(const std::string& node, bool ring)> focus;  // focus in the DOM moved; empty node: left
+  std::function<bool(const std::string& key, bool shift, bool control)>
+      key;  // desktop: names as in the DOM; true: used
+  std::function<void()> graphics_lost, graphics_restored;
+  std::function<bool(double seconds)> frame;  // draws one frame; true: wants another
+};
+
+int run(const Client& client, int argc, char** argv);
+
+// Asked by the program.
+void request_frame();  // one more frame soon; frames stop by themselves when none is asked for
+double now();          // seconds, monotone
+void set_region(const std::string& region, const std::string& html);  // mirror; empty html removes it
+struct Status {
+  std::string language, theme, title, share_link;
+  bool text_view = false;
+  std::string background;
+};
+void set_status(const Status& status);
+void set_height(float css_height);  // canvas as tall as the layout wants
+struct Target {
+  std::string node;
+  float x = 0, y = 0, w = 0, h = 0;
+};
+void set_targets(const std::vector<Target>& targets);  // where each pressable node is drawn
+void focus_node(const std::string& node);
+void set_cursor(const char* css_name);
+void set_link(const std::string& fragment, bool history_entry);
+void copy_text(const std::string& text, std::function<void(bool copied)> done);
+void open_window(const std::string& fragment);
+
+// Glyphs that no shipped font has, drawn by the browser's own fonts (desktop: not available, returns false).
+float foreign_advance(char32_t code);  // em; 1 where unknown
+bool foreign_glyph(char32_t code, float pixels, int weight, std::vector<unsigned char>& rgba, int& width, int& height,
+                   float& left, float& top);  // left, top: px from the pen on the baseline
+
+}  // namespace platform
