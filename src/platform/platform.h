@@ -20,11 +20,13 @@ struct Settings {  // the reader's
   std::string language = "ko";
   bool dark = false, contrast = false, reduced_motion = false, coarse_pointer = false;
   bool inside_frame = false, can_draw = true;
+  bool page_scrolls = true;  // the page round the canvas scrolls, so the canvas is as tall as asked by set_height;
+                             // false (desktop): the window is all there is and the program scrolls in it
 };
 
 struct Size {
   float width = 1280, height = 800, ratio = 1;
-};  // CSS px; buffer = round(CSS px * ratio)
+};  // CSS px of what can be seen at once (not of a taller canvas); buffer = round(CSS px of the canvas * ratio)
 
 // What the program gives to the platform. All calls come on one thread.
 struct Client {
@@ -44,11 +46,22 @@ struct Client {
   std::function<bool(double seconds)> frame;  // draws one frame; true: wants another
 };
 
-int run(const Client& client, int argc, char** argv);
+// How a desktop window opens; the web has its address bar and reads nothing of this.
+struct Opening {
+  std::string fragment;
+  Size size;               // ratio 0: the screen's own
+  std::string screenshot;  // not empty: draw hidden, write this PNG, end
+  float screenshot_ratio = 1;
+};
+enum class Ended { done, no_display, not_written };  // no window could be made; the picture could not be written
+
+Ended run(const Client& client, const Opening& opening);
 
 // Asked by the program.
-void request_frame();  // one more frame soon; frames stop by themselves when none is asked for
-double now();          // seconds, monotone
+// One more frame, soon or after some seconds; frames stop by themselves when none is asked for. The earliest wish
+// counts.
+void request_frame(double in_seconds = 0);
+double now();                                                         // seconds, monotone
 void set_region(const std::string& region, const std::string& html);  // mirror; empty html removes it
 struct Status {
   std::string language, theme, title, share_link;
