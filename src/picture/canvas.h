@@ -22,12 +22,12 @@ struct TextStyle {
   Color color{0, 0, 0, 0};  // none = theme ink
   Align align = Align::left;
   Color halo{0, 0, 0, 0};
-  std::string node;
+  std::string node{};
 };
 
 struct Run {
-  std::string text;
-  TextStyle style;
+  std::string text{};
+  TextStyle style{};
 };  // pieces of one line; align of the first counts
 
 class Canvas {
@@ -47,10 +47,12 @@ class Canvas {
   void path(std::vector<Command> commands, Color fill, Stroke stroke = {});
   void path(std::string_view data, Color fill, Stroke stroke = {});
   void polyline(const std::vector<Point>& points, Color fill, Stroke stroke, bool closed);
+  void rounded(Rect r, float top, float bottom, Color fill, Stroke stroke = {});  // two radii
   void cubic(Point a, Point c1, Point c2, Point b, Stroke stroke,
              std::optional<Color> casing = {});  // casing 2 px each side
   void ellipse(Point c, float rx, float ry, Color fill, Stroke stroke = {});
   void hatch(Rect r, float radius, bool cross = false, float step = 7);  // hidden cells
+  void field(Field field);
   void push_clip(Rect r, float radius = 0);
   void pop_clip();
   void icon(std::string_view name, Point center, float size, Color color, float stroke_at_24 = 1.8f);
@@ -79,7 +81,9 @@ class Canvas {
   void card(Rect r, float radius = 20);
 
   // pressing
-  void hit(Hit hit);  // enlarged to 44 x 44 where frame.touch asks for it
+  // What `rect` covers can be pressed; a ring left empty goes round `rect`. Cut to the clip it is in. Where frame.touch
+  // asks for it, finish() enlarges it to 44 x 44, at most half way to its neighbours.
+  void hit(Hit hit);
   bool hovered(std::string_view node) const;
   bool pressed(std::string_view node) const;
 
@@ -88,9 +92,16 @@ class Canvas {
 
   // Draws the focus ring last and hands the picture over.
   Picture finish();
+
+ private:
+  std::vector<Rect> clips_;
 };
 
+// One for most layouts: under 480 wide 0.9375, the smallest frame 0.875, kiosk 1.5, else 1.
+float ui_scale(const Frame& frame);
+
 Rect inset(Rect r, float by);
+Rect intersection(Rect a, Rect b);  // w and h 0 where they do not meet
 Color mix(Color a, Color b, float t);
 
 }  // namespace picture

@@ -31,7 +31,7 @@ enum class Cap { butt, round };
 struct Stroke {
   Color color{0, 0, 0, 0};
   float width = 1;
-  std::vector<float> dash;  // on, off, on, off ... in px; empty = solid
+  std::vector<float> dash{};  // on, off, on, off ... in px; empty = solid
   Cap cap = Cap::round;
   bool operator==(const Stroke&) const = default;
 };
@@ -39,63 +39,63 @@ struct Stroke {
 // Absolute path commands, as the icons use: M L C Z.
 struct Command {
   enum class Kind : std::uint8_t { move, line, cubic, close } kind = Kind::move;
-  Point a, b, c;  // move/line: c; cubic: control a, control b, end c
+  Point a{}, b{}, c{};  // move/line: c; cubic: control a, control b, end c
   bool operator==(const Command&) const = default;
 };
 struct Path {
-  std::vector<Command> commands;
+  std::vector<Command> commands{};
   Color fill{0, 0, 0, 0};
-  Stroke stroke;
+  Stroke stroke{};
   bool operator==(const Path&) const = default;
 };
 struct Box {
-  Rect rect;
+  Rect rect{};
   float radius = 0;
   Color fill{0, 0, 0, 0};
-  Stroke stroke;
+  Stroke stroke{};
   bool operator==(const Box&) const = default;
 };
 struct Disc {
-  Point center;
+  Point center{};
   float radius = 0;
   Color fill{0, 0, 0, 0};
-  Stroke stroke;
+  Stroke stroke{};
   bool operator==(const Disc&) const = default;
 };
 
 enum class Weight : std::uint8_t { regular, semibold };
 
 struct Text {
-  Point at;            // left end of the baseline
-  std::string text;    // UTF-8; digits are drawn tabular
+  Point at{};          // left end of the baseline
+  std::string text{};  // UTF-8; digits are drawn tabular
   float size = 15.5f;  // em, px
   Weight weight = Weight::regular;
-  Color color;
+  Color color{};
   Color halo{0, 0, 0, 0};      // 2 px around the glyphs, over fields
   float width = 0;             // measured, for SVG textLength and checks
-  std::string node;            // node it belongs to, for tests that read numbers back
+  std::string node{};          // node it belongs to, for tests that read numbers back
   bool small_allowed = false;  // a raised or lowered sign: may be under 12 px
   bool operator==(const Text&) const = default;
 };
 
 // The meaning-map field: the formula's numbers, painted by a shader, written as polygons into SVG.
 struct FieldGroup {
-  Point center;
+  Point center{};
   float radius_x = 0, radius_y = 0;
   float phase = 0;
-  Color fill, rim;
+  Color fill{}, rim{};
   bool operator==(const FieldGroup&) const = default;
 };
 struct Field {
-  Rect rect;
-  std::vector<FieldGroup> groups;
+  Rect rect{};
+  std::vector<FieldGroup> groups{};
   float band_alpha = 0, rim_alpha = 0;                    // fills
   float line_inside = 0, line_outside = 0, line_rim = 0;  // contour lines
   bool operator==(const Field&) const = default;
 };
 
 struct PushClip {
-  Rect rect;
+  Rect rect{};
   float radius = 0;
   bool operator==(const PushClip&) const = default;
 };
@@ -108,9 +108,9 @@ using Primitive = std::variant<Path, Box, Disc, Text, Field, PushClip, PopClip>;
 enum class Cursor : std::uint8_t { pointer, grab, column };
 
 struct Hit {
-  std::string node;  // id in the View; a press is Event{node}
-  Rect rect;         // what is pressed
-  Rect ring;         // what the focus ring goes round
+  std::string node{};  // id in the View; a press is Event{node}
+  Rect rect{};         // what is pressed
+  Rect ring{};         // what the focus ring goes round
   float ring_radius = 8;
   Cursor cursor = Cursor::pointer;
   bool drags = false;                  // a slider or handle: Event{node, value} while dragged
@@ -118,9 +118,9 @@ struct Hit {
   bool operator==(const Hit&) const = default;
 };
 
-struct Scroller {  // a part that scrolls inside; the page itself scrolls natively
-  std::string id;  // receipt, sheet, overlay, words
-  Rect rect;
+struct Scroller {    // a part that scrolls inside; the page itself scrolls natively
+  std::string id{};  // receipt, sheet, overlay, words
+  Rect rect{};
   float content = 0;  // height (or width, for words) of what is inside
   bool horizontal = false;
   bool operator==(const Scroller&) const = default;
@@ -128,10 +128,10 @@ struct Scroller {  // a part that scrolls inside; the page itself scrolls native
 
 struct Picture {
   float width = 0, height = 0;  // height may be more than asked for: then the page scrolls
-  Color background;
-  std::vector<Primitive> primitives;
-  std::vector<Hit> hits;  // later = on top
-  std::vector<Scroller> scrollers;
+  Color background{};
+  std::vector<Primitive> primitives{};
+  std::vector<Hit> hits{};  // later = on top
+  std::vector<Scroller> scrollers{};
   bool operator==(const Picture&) const = default;
 };
 

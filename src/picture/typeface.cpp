@@ -1,0 +1,172 @@
+#include "picture/typeface.h"
+
+#include <array>
+#include <cmath>
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wall"
+#pragma GCC diagnostic ignored "-Wextra"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wunused-function"
+#endif
+#define STBTT_STATIC
+#define STB_TRUETYPE_IMPLEMENTATION
+#include <imstb_truetype.h>
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+namespace picture {
+namespace {
+
+constexpr char32_t first_tabular = 0xE071, last_tabular = 0xE07A, replacement = 0xFFFD;
+constexpr char32_t no_break_space = 0xA0;
+
+// One character of well-formed UTF-8 from `at` on; moves `at` past it. A bad byte is U+FFFD and one step.
+char32_t next_code(std::string_view text, std::size_t& at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(at);
+  const int more = lead < 0x80                   ? 0
+                   : lead >= 0xC2 && lead < 0xE0 ? 1
+                   : lead >= 0xE0 && lead < 0xF0 ? 2
+                   : lead >= 0xF0 && lead < 0xF5 ? 3
+                                                 : -1;
+  const std::size_t start = at++;
+  if (more <= 0) return more == 0 ? lead : replacement;
+  if (start + static_cast<std::size_t>(more) >= text.size()) return replacement;
+  char32_t code = lead & (0x3Fu >> more);
+  for (int i = 1; i <= more; ++i) {
+    const unsigned char follow = byte(start + static_cast<std::size_t>(i));
+    if ((follow & 0xC0) != 0x80) return replacement;
+    code = code << 6 | (follow & 0x3Fu);
+  }
+  constexpr std::array<char32_t, 4> smallest = {0, 0x80, 0x800, 0x10000};
+  if (code < smallest[static_cast<std::size_t>(more)] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
+    return replacement;
+  at = start + static_cast<std::size_t>(more) + 1;
+  return code;
+}
+
+char32_t tabular(char32_t code) {
+  return code >= '0' && code <= '9' ? first_tabular + (code - '0') : code;
+}
+
+struct Face {
+  stbtt_fontinfo info{};
+  bool loaded = false;
+  float em = 0;                                                   // em of one font unit
+  std::vector<float> advances = std::vector<float>(0x10000, -2);  // em, by code; -2 not asked yet, -1 not in the font
+
+  explicit Face(std::span<const unsigned char> bytes) {
+    if (bytes.empty()) return;
+    const int offset = stbtt_GetFontOffsetForIndex(bytes.data(), 0);
+    loaded = offset >= 0 && stbtt_InitFont(&info, bytes.data(), offset) != 0;
+    if (loaded) em = stbtt_ScaleForMappingEmToPixels(&info, 1);
+  }
+
+  // 0 = the font has no such glyph. A font without tabular figures gives its plain ones.
+  int glyph(char32_t code) const {
+    if (!loaded) return 0;
+    const int found = stbtt_FindGlyphIndex(&info, static_cast<int>(code));
+    if (found != 0) return found;
+    if (code >= first_tabular && code <= last_tabular)
+      return stbtt_FindGlyphIndex(&info, static_cast<int>('0' + (code - first_tabular)));
+    return code == no_break_space ? stbtt_FindGlyphIndex(&info, ' ') : 0;
+  }
+
+  float look_up(char32_t code) const {
+    const int index = glyph(code);
+    if (index == 0) return -1;
+    int advance = 0, bearing = 0;
+    stbtt_GetGlyphHMetrics(&info, index, &advance, &bearing);
+    return static_cast<float>(advance) * em;
+  }
+
+  float advance(char32_t code) {
+    if (code >= advances.size()) return look_up(code);
+    float& known = advances[code];
+    if (known < -1.5f) known = look_up(code);
+    return known;
+  }
+};
+
+}  // namespace
+
+struct Typeface::Fonts {
+  Face regular, semibold;
+  std::function<float(char32_t)> foreign;
+  Face& face(Weight weight) { return weight == Weight::semibold ? semibold : regular; }
+};
+
+Typeface::Typeface(std::span<const unsigned char> regular, std::span<const unsigned char> semibold,
+                   std::function<float(char32_t)> foreign)
+    : fonts_(new Fonts{Face(regular), Face(semibold), std::move(foreign)}) {}
+Typeface::~Typeface() = default;
+Typeface::Typeface(Typeface&&) noexcept = default;
+
+float Typeface::measure(std::string_view utf8, float em, Weight weight) const {
+  Face& face = fonts_->face(weight);
+  float sum = 0;
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t code = tabular(next_code(utf8, at));
+    float advance = face.advance(code);
+    if (advance < 0) advance = fonts_->regular.advance(code);
+    if (advance < 0) advance = fonts_->foreign ? fonts_->foreign(code) : 1;
+    sum += advance;
+  }
+  return sum * em;
+}
+
+bool Typeface::has(char32_t code, Weight weight) const {
+  return fonts_->face(weight).advance(code) >= 0;
+}
+
+Weight Typeface::weight_for(std::string_view utf8, Weight wished) const {
+  if (wished == Weight::regular) return wished;
+  for (std::size_t at = 0; at < utf8.size();)
+    if (fonts_->semibold.advance(tabular(next_code(utf8, at))) < 0) return Weight::regular;
+  return wished;
+}
+
+std::vector<Command> Typeface::outline(char32_t code, float em, Weight weight) const {
+  const Face& wished = fonts_->face(weight);
+  const Face& face = wished.glyph(code) != 0 ? wished : fonts_->regular;
+  std::vector<Command> commands;
+  const int index = face.glyph(code);
+  if (index == 0) return commands;
+  stbtt_vertex* vertices = nullptr;
+  const int count = stbtt_GetGlyphShape(&face.info, index, &vertices);
+  const float scale = face.em * em;
+  const auto point = [&](int x, int y) { return Point{static_cast<float>(x) * scale, static_cast<float>(-y) * scale}; };
+  Point pen;
+  for (int i = 0; i < count; ++i) {
+    const stbtt_vertex& v = vertices[i];
+    const Point end = point(v.x, v.y), a = point(v.cx, v.cy), b = point(v.cx1, v.cy1);
+    if (v.type == STBTT_vmove) {
+      if (!commands.empty()) commands.push_back({Command::Kind::close, {}, {}, {}});
+      commands.push_back({Command::Kind::move, {}, {}, end});
+    } else if (v.type == STBTT_vline) {
+      commands.push_back({Command::Kind::line, {}, {}, end});
+    } else if (v.type == STBTT_vcurve) {  // a quadratic as the cubic that is the same curve
+      const Point first{pen.x + (a.x - pen.x) * 2 / 3, pen.y + (a.y - pen.y) * 2 / 3};
+      const Point second{end.x + (a.x - end.x) * 2 / 3, end.y + (a.y - end.y) * 2 / 3};
+      commands.push_back({Command::Kind::cubic, first, second, end});
+    } else {
+      commands.push_back({Command::Kind::cubic, a, b, end});
+    }
+    pen = end;
+  }
+  if (!commands.empty()) commands.push_back({Command::Kind::close, {}, {}, {}});
+  stbtt_FreeShape(&face.info, vertices);
+  return commands;
+}
+
+std::vector<char32_t> glyph_codes(std::string_view utf8) {
+  std::vector<char32_t> codes;
+  codes.reserve(utf8.size());
+  for (std::size_t at = 0; at < utf8.size();) codes.push_back(tabular(next_code(utf8, at)));
+  return codes;
+}
+
+}  // namespace picture
