@@ -1,0 +1,247 @@
+// The names on the map. Who chooses a place first: title, groups, flag, heads, words (crowded ones first), the start,
+// the middle; landmarks last, and only where nothing is near.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "picture/map_parts.h"
+
+namespace picture {
+namespace {
+
+constexpr float flag_line = 6, leader_line = 4;  // what a px of them costs under another label
+constexpr float near_by = 90;                    // px within which marks crowd each other
+
+Rect text_box(Point middle, float width, float size, Align align = Align::center) {
+  const float x = align == Align::left ? middle.x : align == Align::right ? middle.x - width : middle.x - width / 2;
+  return {x, middle.y - 0.5f * size, width, size};
+}
+
+void write(MapScene& scene, const Spot& spot, std::string_view text, TextStyle style) {
+  Canvas& canvas = scene.canvas;
+  if (spot.leader) {
+    canvas.line(spot.from, spot.to, {canvas.theme.ink2, 1.1f});
+    scene.crowd.lines.push_back({spot.from, spot.to, leader_line});
+  }
+  style.align = Align::left;
+  style.halo = canvas.theme.map;
+  canvas.text({spot.box.x, spot.box.center().y}, text, style);
+  scene.crowd.texts.push_back(spot.box);
+}
+
+// Away from the marks that stand around `at`; {0, 0} where nothing does.
+Point away_from_marks(const MapScene& scene, Point at) {
+  Point away;
+  for (const Rect& mark : scene.crowd.marks) {
+    const Point other = mark.center();
+    const float far = std::hypot(at.x - other.x, at.y - other.y);
+    if (far < 0.5f || far > near_by) continue;
+    away.x += (at.x - other.x) / (far * far);
+    away.y += (at.y - other.y) / (far * far);
+  }
+  return away;
+}
+
+void name_map(MapScene& scene) {
+  if (!scene.style.title) return;
+  Canvas& canvas = scene.canvas;
+  const TextStyle style{canvas.text_size(font_size::small), Weight::semibold, canvas.theme.ink3};
+  const Rect r = scene.plot.rect;
+  const Rect box = text_box({r.x + 20, r.bottom() - 20}, canvas.width(scene.map.label, style), style.size, Align::left);
+  if (!is_free(scene.crowd, box)) return;
+  canvas.text({box.x, box.center().y}, scene.map.label, style);
+  scene.crowd.texts.push_back(box);
+}
+
+// A group's pill: where the design puts it, else around its rim where it covers least.
+std::optional<Rect> group_place(const MapScene& scene, std::size_t index, float width, float height) {
+  const lab::MapGroup& group = scene.map.groups[index];
+  const FieldGroup& disc = scene.crowd.discs[index];
+  content::Point wished = group.center;
+  wished[0] += group.center[0] < 0 ? -0.30 : 0.30;
+  wished[1] += group.center[1] > 0 ? 0.36 : -0.36;
+  const Point at = scene.plot.at(group_label_at(scene.map.map, group.id).value_or(wished));
+  const Rect in = scene.crowd.inside;
+  const auto box_at = [&](Point p) {
+    return Rect{std::clamp(p.x - width / 2, in.x, std::max(in.x, in.right() - width)),
+                std::clamp(p.y - height / 2, in.y, std::max(in.y, in.bottom() - height)), width, height};
+  };
+  if (const Rect box = box_at(at); is_free(scene.crowd, box)) return box;
+  std::optional<Rect> best;
+  float best_cost = 0;
+  for (const float share : {1.2f, 1.45f, 1.75f, 0.95f, 0.6f})
+    for (int i = 0; i < 32; ++i) {
+      const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / 32;
+      const Rect box = box_at({disc.center.x + disc.radius_x * share * std::cos(angle),
+                               disc.center.y + disc.radius_y * share * std::sin(angle)});
+      if (!is_free(scene.crowd, box)) continue;
+      float cost = std::hypot(box.center().x - at.x, box.center().y - at.y) + (share < 1 ? 60.0f : 0.0f);
+      for (const Segment& line : scene.crowd.lines) cost += line.weight * length_inside(line, box);
+      if (!best || cost < best_cost) {
+        best = box;
+        best_cost = cost;
+      }
+    }
+  return best;
+}
+
+void draw_group_pill(MapScene& scene, const lab::MapGroup& group, Rect box, const TextStyle& style, float z) {
+  Canvas& canvas = scene.canvas;
+  const Hue hue = group_hue(canvas.theme, scene.map.map, group.id);
+  canvas.box(box, box.h / 2, canvas.theme.map, {hue.ink, 1.2f});
+  const Point sign{box.x + 16 * z, box.center().y};
+  const std::string_view icon = group_icon(scene.map.map, group.id);
+  if (!icon.empty()) {
+    canvas.icon(icon, sign, 16 * z, hue.ink, 2.1f);
+  } else {
+    const std::string_view texture = group_texture(scene.map.map, group.id);
+    canvas.disc(sign, 7 * z, canvas.fade(hue.color, 0.35f));
+    if (texture == "dots") {
+      for (const Point p : {Point{-3, -2}, Point{3, -1}, Point{0, 3.5f}})
+        draw_map_sign(canvas, texture, {sign.x + p.x * z, sign.y + p.y * z}, hue.ink, z);
+    } else {
+      draw_map_sign(canvas, texture, sign, hue.ink, z);
+    }
+  }
+  canvas.text({box.x + 27 * z, box.center().y}, group.name, style);
+}
+
+void name_groups(MapScene& scene) {
+  Canvas& canvas = scene.canvas;
+  const float size = canvas.text_size(scene.style.label), z = size / 14;
+  for (std::size_t i = 0; i < scene.map.groups.size(); ++i) {
+    const lab::MapGroup& group = scene.map.groups[i];
+    const TextStyle style{size, Weight::semibold, group_hue(canvas.theme, scene.map.map, group.id).ink};
+    const float width = canvas.width(group.name, style) + 36 * z;
+    const auto box = group_place(scene, i, width, std::max(size + 14, 27 * z));
+    if (!box) continue;
+    draw_group_pill(scene, group, *box, style, z);
+    scene.crowd.texts.push_back(*box);
+  }
+}
+
+void draw_flag(MapScene& scene) {
+  if (!scene.map.place) return;
+  Canvas& canvas = scene.canvas;
+  const Theme& t = canvas.theme;
+  const Point p = scene.plot.at(*scene.map.place);
+  const std::string& node = scene.map.x.id;
+  const TextStyle style{canvas.text_size(scene.style.label), Weight::semibold, t.on_query, Align::left, {}, node};
+  if (scene.style.flag && !scene.map.flag.empty()) {
+    const Rect r = scene.plot.rect;
+    Wish wish{p, scene.style.halo, canvas.width(scene.map.flag, style) + 20, style.size + 13};
+    wish.away = {p.x < r.center().x ? 1.0f : -1.0f, -0.7f};
+    wish.near = false;
+    wish.first_leader = scene.style.halo * 4.5f;
+    wish.disc_cost = 7;
+    if (const auto spot = find_spot(scene.crowd, wish)) {
+      canvas.line(spot->from, spot->to, {t.output_ring, 1.4f});
+      const float edge = canvas.hovered(node) || canvas.pressed(node) ? 2.4f : 1.4f;
+      canvas.box(spot->box, corner::chip, t.query, {t.output_ring, edge});
+      canvas.text({spot->box.x + 10, spot->box.center().y}, scene.map.flag, style);
+      scene.crowd.texts.push_back(spot->box);
+      scene.crowd.lines.push_back({spot->from, spot->to, flag_line});
+      if (!node.empty()) canvas.hit({node, spot->box, spot->box, corner::chip});
+    }
+  }
+  const float reach = canvas.frame.touch ? touch_size::smallest / 2 : scene.style.halo;
+  const float ring = scene.style.halo;
+  if (!node.empty())
+    canvas.hit(
+        {node, {p.x - reach, p.y - reach, 2 * reach, 2 * reach}, {p.x - ring, p.y - ring, 2 * ring, 2 * ring}, ring});
+}
+
+void name_heads(MapScene& scene) {
+  if (!scene.map.place) return;
+  Canvas& canvas = scene.canvas;
+  for (const lab::HeadDot& dot : scene.map.head_dots) {
+    const Point p = scene.plot.at(dot.at);
+    const Color ink = canvas.theme.heads_ink[static_cast<std::size_t>(std::clamp(dot.head, 0, 7))];
+    const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::semibold, ink};
+    Wish wish{p, 12, canvas.width(dot.name, style), style.size};
+    wish.away = away_from_marks(scene, p);
+    if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, dot.name, style);
+  }
+}
+
+void name_words(MapScene& scene) {
+  Canvas& canvas = scene.canvas;
+  const TextStyle style{canvas.text_size(scene.style.label), Weight::semibold, canvas.theme.ink};
+  std::vector<const lab::MapWord*> words;
+  for (const lab::MapWord& word : scene.map.values) words.push_back(&word);
+  const auto crowding = [&](const lab::MapWord& word) {
+    const Point at = scene.plot.at(word.at);
+    float sum = 0;
+    for (const Rect& mark : scene.crowd.marks)
+      sum += 1 / (8 + std::hypot(at.x - mark.center().x, at.y - mark.center().y));
+    return sum;
+  };
+  std::stable_sort(words.begin(), words.end(),
+                   [&](const auto* a, const auto* b) { return crowding(*a) > crowding(*b); });
+  for (const lab::MapWord* word : words) {
+    const Point at = scene.plot.at(word->at);
+    const std::string label = canvas.ellipsized(word->label, style, scene.plot.rect.w * 0.42f);
+    Wish wish{at, scene.style.value_half + 6, canvas.width(label, style), style.size};
+    wish.away = away_from_marks(scene, at);
+    if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, label, style);
+  }
+}
+
+void name_start(MapScene& scene) {
+  Canvas& canvas = scene.canvas;
+  const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::regular, canvas.theme.ink2};
+  const std::string& wished = scene.style.start_words ? scene.map.start.label : scene.map.start_short;
+  const std::string label = canvas.ellipsized(wished, style, scene.plot.rect.w * 0.42f);
+  const Point at = scene.plot.at(scene.map.start.at);
+  const Wish wish{at, scene.style.start + 6, canvas.width(label, style), style.size, away_from_marks(scene, at)};
+  if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, label, style);
+}
+
+void name_middle(MapScene& scene) {
+  if (!scene.map.middle || !scene.style.middle_name) return;
+  Canvas& canvas = scene.canvas;
+  const TextStyle style{canvas.text_size(12.5f), Weight::regular, canvas.theme.ink3, Align::center, canvas.theme.map};
+  const Point c = scene.plot.at(scene.map.middle->center);
+  const float radius = static_cast<float>(scene.map.middle->radius) * scene.plot.sy;
+  const float width = canvas.width(scene.map.middle->name, style);
+  for (const float y : {c.y + radius - 12, c.y - radius + 13, c.y + radius + 12, c.y - radius - 12}) {
+    const Rect box = text_box({c.x, y}, width, style.size);
+    float under = 0;
+    for (const Segment& line : scene.crowd.lines) under += length_inside(line, box);
+    if (!is_free(scene.crowd, box) || under > 4) continue;
+    canvas.text(box.center(), scene.map.middle->name, style);
+    scene.crowd.texts.push_back(box);
+    return;
+  }
+}
+
+void name_landmarks(MapScene& scene) {
+  Canvas& canvas = scene.canvas;
+  const TextStyle style{canvas.text_size(font_size::axis), Weight::regular, canvas.theme.ink3, Align::center};
+  for (const lab::MapMark& mark : scene.map.landmarks) {
+    const Point at = scene.plot.at(mark.at);
+    const Rect box = text_box(at, canvas.width(mark.name, style) + 6, style.size + 4);
+    const auto near = [&](const Rect& other) { return meets(inset(other, -12), box); };
+    const auto tied = [&](const Segment& s) { return s.weight >= leader_line && length_inside(s, box) > 0; };
+    if (!is_free(scene.crowd, box)) continue;
+    if (std::any_of(scene.crowd.marks.begin(), scene.crowd.marks.end(), near)) continue;
+    if (std::any_of(scene.crowd.lines.begin(), scene.crowd.lines.end(), tied)) continue;
+    canvas.text(at, mark.name, style);
+    scene.crowd.texts.push_back(box);
+  }
+}
+
+}  // namespace
+
+void draw_map_names(MapScene& scene) {
+  name_map(scene);
+  name_groups(scene);
+  draw_flag(scene);
+  name_heads(scene);
+  name_words(scene);
+  name_start(scene);
+  name_middle(scene);
+  name_landmarks(scene);
+}
+
+}  // namespace picture
