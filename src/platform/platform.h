@@ -43,7 +43,8 @@ struct Client {
   std::function<bool(const std::string& key, bool shift, bool control)>
       key;  // desktop: names as in the DOM; true: used
   std::function<void()> graphics_lost, graphics_restored;
-  std::function<bool(double seconds)> frame;  // draws one frame; true: wants another
+  std::function<bool(double seconds)> frame;  // draws one frame; true: wants another. Not called while nothing can be
+                                              // drawn on (no WebGL2, context lost)
 };
 
 // How a desktop window opens; the web has its address bar and reads nothing of this.
@@ -69,12 +70,14 @@ struct Status {
   std::string background;
 };
 void set_status(const Status& status);
-void set_height(float css_height);  // canvas as tall as the layout wants
+// Canvas as tall as the layout wants. Called before drawing (in resize, pointer, event, or first thing in frame): a new
+// size clears what is drawn.
+void set_height(float css_height);
 struct Target {
   std::string node;
   float x = 0, y = 0, w = 0, h = 0;
 };
-void set_targets(const std::vector<Target>& targets);  // where each pressable node is drawn
+void set_targets(const std::vector<Target>& targets);  // where each pressable node is drawn; later ones lie on top
 void focus_node(const std::string& node);
 void set_cursor(const char* css_name);
 void set_link(const std::string& fragment, bool history_entry);

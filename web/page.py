@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Lays the page in its two forms from what the compiler made.
+
+page.py LAB_JS OUT: writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with index.html,
+lab.css and lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the version from
+CMakeLists.txt.
+"""
+import html
+import json
+import re
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+SCRIPTS = ["mirror.js", "input.js", "loop.js", "glyphs.js", "page.js"]  # then the program
+LANGUAGES = ["ko", "en"]
+
+
+def read(path):
+    return path.read_text(encoding="utf-8")
+
+
+def texts():
+    return {language: json.loads(read(ROOT / "src/content/text" / f"{language}.json")) for language in LANGUAGES}
+
+
+def text_of(catalog, language, key):
+    return html.escape(catalog[language][key])
+
+
+def in_each_language(catalog, paragraph):
+    """One element per language; paragraph(language) gives what stands in it."""
+    return "".join(f'<p lang="{language}">{paragraph(language)}</p>' for language in LANGUAGES)
+
+
+def policy_text(catalog, language):
+    """The last sentence is the link that opens the page in a window of its own."""
+    says, _, opens = text_of(catalog, language, "notice.policy").rpartition(". ")
+    return f'{says}. <a data-here href="" target="_blank" rel="noopener">{opens}</a>'
+
+
+def lost_text(catalog, language):
+    says, again = (text_of(catalog, language, key) for key in ("notice.lost", "notice.redraw"))
+    return f'{says} <button type="button" data-redraw>{again}</button>'
+
+
+def for_html(script):
+    """Inside an HTML script element these three would end or change it. All stand in string literals (the embedded wasm)."""
+    script = re.sub(r"<(?=/script|script)", r"\\x3c", script, flags=re.IGNORECASE)
+    return script.replace("<!--", "\\x3c!--")
+
+
+def lay(template, parts, catalog):
+    def fill(match):
+        words = match.group(1).split()
+        return text_of(catalog, words[1], words[2]) if words[0] == "text" else parts[words[0]]
+
+    return re.sub(r"\{\{([^}]+)\}\}", fill, template)
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def main(lab_js, out):
+    catalog = texts()
+    script = "\n".join([read(WEB / name) for name in SCRIPTS] + [Path(lab_js).read_bytes().decode("utf-8")])
+    style = read(WEB / "lab.css")
+    parts = {
+        "icon": "data:image/svg+xml," + quote(read(WEB / "icon.svg").strip(), safe="/:=' "),
+        "languages": " ".join(LANGUAGES),
+        "version": re.search(r"project\(attention-lab VERSION ([\d.]+)", read(ROOT / "CMakeLists.txt")).group(1),
+        "loading": in_each_language(catalog, lambda language: text_of(catalog, language, "ui.loading")),
+        "scripts": in_each_language(catalog, lambda language: text_of(catalog, language, "notice.offline-file")),
+        "policy": in_each_language(catalog, lambda language: policy_text(catalog, language)),
+        "lost": in_each_language(catalog, lambda language: lost_text(catalog, language)),
+    }
+    template = read(WEB / "index.html")
+    hosted = dict(parts, hosted_link="", style='<link rel="stylesheet" href="lab.css">',
+                  script='<script src="lab.js" charset="utf-8"></script>')
+    app = text_of(catalog, LANGUAGES[0], "ui.app")
+    single = dict(parts, hosted_link=f'<p><a href="hosted/index.html">{app}</a></p>',
+                  style=f"<style>\n{style}</style>", script=f"<script>\n{for_html(script)}\n</script>")
+    write(Path(out) / "hosted/index.html", lay(template, hosted, catalog))
+    write(Path(out) / "hosted/lab.css", style)
+    write(Path(out) / "hosted/lab.js", script)
+    write(Path(out) / "index.html", lay(template, single, catalog))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("page.py LAB_JS OUT")
+    main(sys.argv[1], sys.argv[2])
