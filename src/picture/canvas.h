@@ -84,6 +84,7 @@ class Canvas {
   // What `rect` covers can be pressed; a ring left empty goes round `rect`. Cut to the clip it is in. Where frame.touch
   // asks for it, finish() enlarges it to 44 x 44, at most half way to its neighbours.
   void hit(Hit hit);
+  void cover(Rect r);  // something is drawn over `r`: what it meets can no longer be pressed
   bool hovered(std::string_view node) const;
   bool pressed(std::string_view node) const;
 

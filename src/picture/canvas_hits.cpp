@@ -77,6 +77,10 @@ void Canvas::hit(Hit hit) {
   picture.hits.push_back(std::move(hit));
 }
 
+void Canvas::cover(Rect r) {
+  std::erase_if(picture.hits, [&](const Hit& hit) { return meet(hit.rect, r); });
+}
+
 Picture Canvas::finish() {
   if (frame.touch) enlarge(picture.hits, {0, 0, picture.width, picture.height});
   if (!eye.focused.empty()) {

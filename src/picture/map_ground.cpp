@@ -79,6 +79,16 @@ std::vector<Point> scatter(const FieldGroup& group, int count, Random& random) {
   return signs;
 }
 
+// Landmarks' names stay free of signs.
+bool under_a_landmark(const MapScene& scene, Point at) {
+  const TextStyle style{scene.canvas.text_size(font_size::axis)};
+  return std::any_of(scene.map.landmarks.begin(), scene.map.landmarks.end(), [&](const lab::MapMark& mark) {
+    const Point middle = scene.plot.at(mark.at);
+    return std::abs(at.y - middle.y) < style.size * 0.8f &&
+           std::abs(at.x - middle.x) < scene.canvas.width(mark.name, style) / 2 + 5;
+  });
+}
+
 FieldGroup field_group(const MapScene& scene, const lab::MapGroup& group, int index) {
   const Hue hue = group_hue(scene.canvas.theme, scene.map.map, group.id);
   const auto radius = static_cast<float>(group.radius);
@@ -127,9 +137,9 @@ void draw_map_ground(MapScene& scene) {
   Random random{3};
   for (std::size_t i = 0; i < scene.map.groups.size(); ++i) {
     const FieldGroup& group = scene.crowd.discs[i];
+    const std::string_view texture = group_texture(scene.map.map, scene.map.groups[i].id);
     for (const Point& at : scatter(group, scene.style.textures, random))
-      draw_map_sign(canvas, group_texture(scene.map.map, scene.map.groups[i].id), at,
-                    canvas.fade(group.rim, sign_alpha));
+      if (!under_a_landmark(scene, at)) draw_map_sign(canvas, texture, at, canvas.fade(group.rim, sign_alpha));
   }
   if (scene.map.middle) {
     const auto radius = static_cast<float>(scene.map.middle->radius);

@@ -10,7 +10,7 @@ namespace picture {
 namespace {
 
 constexpr float flag_line = 6, leader_line = 4;  // what a px of them costs under another label
-constexpr float near_by = 90;                    // px within which marks crowd each other
+constexpr float near_by = 48;                    // px within which marks crowd each other
 
 Rect text_box(Point middle, float width, float size, Align align = Align::center) {
   const float x = align == Align::left ? middle.x : align == Align::right ? middle.x - width : middle.x - width / 2;
@@ -126,7 +126,8 @@ void draw_flag(MapScene& scene) {
   const Theme& t = canvas.theme;
   const Point p = scene.plot.at(*scene.map.place);
   const std::string& node = scene.map.x.id;
-  const TextStyle style{canvas.text_size(scene.style.label), Weight::semibold, t.on_query, Align::left, {}, node};
+  const TextStyle style{
+      canvas.text_size(scene.style.label), Weight::semibold, t.on_query, Align::left, {0, 0, 0, 0}, node};
   if (scene.style.flag && !scene.map.flag.empty()) {
     const Rect r = scene.plot.rect;
     Wish wish{p, scene.style.halo, canvas.width(scene.map.flag, style) + 20, style.size + 13};
@@ -217,7 +218,8 @@ void name_middle(MapScene& scene) {
 
 void name_landmarks(MapScene& scene) {
   Canvas& canvas = scene.canvas;
-  const TextStyle style{canvas.text_size(font_size::axis), Weight::regular, canvas.theme.ink3, Align::center};
+  // A shade stronger than hints: the fields under them take away contrast.
+  const TextStyle style{canvas.text_size(font_size::axis), Weight::regular, canvas.theme.ink2, Align::center};
   for (const lab::MapMark& mark : scene.map.landmarks) {
     const Point at = scene.plot.at(mark.at);
     const Rect box = text_box(at, canvas.width(mark.name, style) + 6, style.size + 4);
