@@ -1,0 +1,94 @@
+#include "app/renderer.h"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <algorithm>
+
+#include "gl/clear.h"
+#include "gl/gl.h"
+#include "resources/shaders.h"
+
+namespace app {
+
+Renderer::Renderer(FontFiles files, ForeignGlyphs foreign, bool gpu)
+    : files_(files), foreign_(std::make_unique<ForeignGlyphs>(std::move(foreign))), gpu_(gpu) {
+  start();
+}
+
+Renderer::~Renderer() {
+  if (!alive_) return;
+  if (gpu_) ImGui_ImplOpenGL3_Shutdown();
+  field_.reset();
+  ImGui::DestroyContext();
+}
+
+void Renderer::start() {
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+  fonts_ = add_fonts(files_.regular, files_.semibold, *foreign_);
+  if (gpu_) {
+    ImGui_ImplOpenGL3_Init(gl::glsl_version);
+    field_ = std::make_unique<gl::FieldPainter>();
+    field_->create(resources::shader("field.vert"), resources::shader("field.frag"));
+  } else {
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  }
+  alive_ = true;
+}
+
+// What the context held is gone with it. The atlas is made anew as well: its texture would have to be sent again whole.
+void Renderer::lost() {
+  if (!alive_) return;
+  if (field_ != nullptr) field_->forget();
+  field_.reset();
+  if (gpu_) ImGui_ImplOpenGL3_Shutdown();
+  ImGui::DestroyContext();
+  alive_ = false;
+}
+
+void Renderer::restored() {
+  if (!alive_) start();
+}
+
+void Renderer::draw(const picture::Picture& picture, const Target& target, double seconds,
+                    const std::function<void()>& overlay) {
+  if (!alive_ || target.width < 1 || target.height < 1) return;
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {target.width, target.height};
+  io.DeltaTime = last_ < 0 ? 1.0f / 60 : static_cast<float>(std::clamp(seconds - last_, 0.001, 1.0));
+  last_ = seconds;
+  if (gpu_) ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  paint(*ImGui::GetBackgroundDrawList(), picture, fonts_, target, field_.get());
+  if (overlay) overlay();
+  ImGui::Render();
+  ImDrawData* data = ImGui::GetDrawData();
+  counts_ = {data->TotalVtxCount, data->TotalIdxCount / 3, 0};
+  for (const ImDrawList* list : data->CmdLists) counts_.commands += list->CmdBuffer.Size;
+  if (!gpu_) {
+    answer_textures();
+    return;
+  }
+  const picture::Color c = picture.background;
+  gl::clear(static_cast<int>(target.width), static_cast<int>(target.height), static_cast<float>(c.r) / 255,
+            static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255);
+  ImGui_ImplOpenGL3_RenderDrawData(data);
+}
+
+void Renderer::answer_textures() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
+    if (texture->Status == ImTextureStatus_WantDestroy) {
+      texture->SetTexID(ImTextureID_Invalid);
+      texture->SetStatus(ImTextureStatus_Destroyed);
+    } else {
+      texture->SetStatus(ImTextureStatus_OK);
+    }
+  }
+}
+
+}  // namespace app
