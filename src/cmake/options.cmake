@@ -1,6 +1,9 @@
 # What every file of ours is compiled with.
 add_library(lab_options INTERFACE)
 target_compile_options(lab_options INTERFACE -Wall -Wextra -Wshadow -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(lab_options INTERFACE -Wno-restrict)  # g++ 12 warns wrongly about std::string operator+
+endif()
 if(ATTENTION_LAB_SANITIZE)
   target_compile_options(lab_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(lab_options INTERFACE -fsanitize=address,undefined)

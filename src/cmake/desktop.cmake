@@ -1,0 +1,21 @@
+# The desktop program: GLFW window, OpenGL 3.3, the whole command line.
+find_package(glfw3 3.3 QUIET)
+if(NOT glfw3_FOUND)
+  FetchContent_Declare(glfw URL https://github.com/glfw/glfw/archive/refs/tags/3.3.8.tar.gz)
+  set(GLFW_BUILD_EXAMPLES OFF)
+  set(GLFW_BUILD_TESTS OFF)
+  set(GLFW_BUILD_DOCS OFF)
+  FetchContent_MakeAvailable(glfw)
+endif()
+find_package(OpenGL REQUIRED)
+find_package(PNG REQUIRED)
+
+file(GLOB desktop_sources CONFIGURE_DEPENDS src/platform/desktop*.cpp)
+add_library(platform STATIC ${desktop_sources} ${IMGUI_DIR}/backends/imgui_impl_glfw.cpp)
+target_include_directories(platform PUBLIC src)
+target_link_libraries(platform PUBLIC imgui_core glfw PNG::PNG OpenGL::GL PRIVATE lab_options)
+target_link_libraries(gl PUBLIC OpenGL::GL ${CMAKE_DL_LIBS})
+
+add_executable(attention-lab src/main.cpp)
+target_link_libraries(attention-lab PRIVATE app cli platform lab_options)
+target_compile_definitions(attention-lab PRIVATE ATTENTION_LAB_VERSION="${PROJECT_VERSION}")
