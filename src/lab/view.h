@@ -15,11 +15,11 @@ namespace lab {
 
 // A calculated number: its exact value, what is printed, and where it came from.
 struct Number {
-  std::string id;  // "weight.2.3"; empty if it cannot be opened
+  std::string id{};  // "weight.2.3"; empty if it cannot be opened
   double value = 0;
-  std::string shown;              // "0.571", "가림"
-  std::vector<std::string> from;  // ids of the ingredients
-  bool hidden = false;            // a cell that may not be seen: weight exactly 0
+  std::string shown{};              // "0.571", "가림"
+  std::vector<std::string> from{};  // ids of the ingredients
+  bool hidden = false;              // a cell that may not be seen: weight exactly 0
   bool operator==(const Number&) const = default;
 };
 
@@ -28,24 +28,24 @@ enum class Role { ink, ink2, ink3, query, key, value, weight, output, head, good
 
 // A piece of a formula: "36.598", " ÷ ", "(0.3, 1.8, 0)". With an id it can be pressed and opens that line.
 struct Term {
-  std::string text;
-  std::string id;
+  std::string text{};
+  std::string id{};
   Role role = Role::ink;
   bool strong = false;
   bool operator==(const Term&) const = default;
 };
 
 struct Heading {
-  std::string id;
+  std::string id{};
   int level = 1;
-  std::string text;
+  std::string text{};
   bool operator==(const Heading&) const = default;
 };
 
 struct Paragraph {
   enum class Tone { body, caption, hint, label };
-  std::string id;
-  std::string text;
+  std::string id{};
+  std::string text{};
   Tone tone = Tone::body;
   bool operator==(const Paragraph&) const = default;
 };
@@ -53,16 +53,16 @@ struct Paragraph {
 struct Notice {  // account: spoken summary of the row (not drawn); status: a calm line; alert: what went wrong and what
                  // stays
   enum class Kind { account, status, alert };
-  std::string id;
+  std::string id{};
   Kind kind = Kind::status;
-  std::string text;
+  std::string text{};
   bool operator==(const Notice&) const = default;
 };
 
 struct Word {
-  std::string id;  // word.2
-  std::string text;
-  std::string gloss;  // under a Korean word in English; else empty
+  std::string id{};  // word.2
+  std::string text{};
+  std::string gloss{};  // under a Korean word in English; else empty
   bool chosen = false;
   bool hidden = false;  // hidden from every query
   bool operator==(const Word&) const = default;
@@ -71,23 +71,25 @@ struct Word {
 struct Arc {
   int to = 0;  // key word; from = the chosen word
   int head = 0;
-  Number weight;
+  Number weight{};
   bool operator==(const Arc&) const = default;
 };
 
 struct WordStrip {
-  std::string id;     // words
-  std::string label;  // spoken: 질문할 단어
-  std::vector<Word> words;
+  std::string id{};     // words
+  std::string label{};  // spoken: 질문할 단어
+  std::vector<Word> words{};
   int query = 0;
-  std::vector<Arc> arcs;   // of the chosen word, by head; none while the answer is sealed
-  std::vector<int> heads;  // head numbers drawn: first above the strip, second below
+  std::vector<Arc> arcs{};   // of the chosen word, by head; none while the answer is sealed
+  std::vector<int> heads{};  // head numbers drawn: first above the strip, second below
+  // Counts for a row too long to be seen whole, by how many words are out of sight (index 0 empty): "왼쪽 둘 0.031".
+  std::vector<std::string> edge_left{}, edge_right{};
   bool operator==(const WordStrip&) const = default;
 };
 
 struct MapWord {  // one dot: words at one place share it
-  std::vector<int> words;
-  std::string label;  // "배가 · 배를"
+  std::vector<int> words{};
+  std::string label{};  // "배가 · 배를"
   content::Point at{};
   bool operator==(const MapWord&) const = default;
 };
@@ -101,169 +103,172 @@ struct MixLine {
 };
 
 struct MapGroup {
-  std::string id, name;
+  std::string id{}, name{};
   content::Point center{};
   double radius = 0;
   bool operator==(const MapGroup&) const = default;
 };
 struct MapMark {
-  std::string name;
+  std::string name{};
   content::Point at{};
   bool operator==(const MapMark&) const = default;
 };
 struct HeadDot {
   int head = 0;
-  std::string name;
+  std::string name{};
   content::Point at{};
   bool operator==(const HeadDot&) const = default;
 };
 
 struct MeaningMap {
-  std::string id;      // map
-  std::string map;     // bae, nun ...: hues, view and label places are looked up by it
-  std::string label;   // 의미 지도
-  std::string spoken;  // the map in a sentence: where the point is
-  std::vector<MapGroup> groups;
-  std::optional<MapGroup> middle;
-  std::vector<MapMark> landmarks;
-  std::vector<MapWord> values;          // dots of words that hand over a value, without the start of the chosen word
-  MapWord start;                        // dashed ring: where the chosen word started
-  std::string start_short;              // 출발
-  std::vector<MixLine> lines;           // weight of each visible word
-  std::vector<HeadDot> head_dots;       // with two heads: where each head alone ends
-  std::optional<content::Point> place;  // the new place; none while sealed
-  std::string flag;                     // 배를 (−0.575, 0.324)
-  std::string group;                    // id of the group the place is in, "middle", "between"
-  std::string group_text;               // 과일 무리 안
-  Number x, y;                          // output.2.0, output.2.1
+  std::string id{};      // map
+  std::string map{};     // bae, nun ...: hues, view and label places are looked up by it
+  std::string label{};   // 의미 지도
+  std::string spoken{};  // the map in a sentence: where the point is
+  std::vector<MapGroup> groups{};
+  std::optional<MapGroup> middle{};
+  std::vector<MapMark> landmarks{};
+  std::vector<MapWord> values{};          // dots of words that hand over a value, without the start of the chosen word
+  MapWord start{};                        // dashed ring: where the chosen word started
+  std::string start_short{};              // 출발
+  std::vector<MixLine> lines{};           // weight of each visible word
+  std::vector<HeadDot> head_dots{};       // with two heads: where each head alone ends
+  std::optional<content::Point> place{};  // the new place; none while sealed
+  std::string flag{};                     // 배를 (−0.575, 0.324)
+  std::string group{};                    // id of the group the place is in, "middle", "between"
+  std::string group_text{};               // 과일 무리 안
+  Number x{}, y{};                        // output.2.0, output.2.1
   bool operator==(const MeaningMap&) const = default;
 };
 
 struct ReceiptRow {
-  std::string word;
+  std::string word{};
   int word_index = 0;
   bool chosen = false;
-  Number score, exp, weight;
+  Number score{}, exp{}, weight{};
   bool operator==(const ReceiptRow&) const = default;
 };
 
 struct MixRow {  // weight (4 digits) x value (as typed) -> part
-  std::string word;
-  Number weight;
-  std::string value;
-  Number part_x, part_y;
-  std::string part;  // (−0.377, 0.228)
+  std::string word{};
+  Number weight{};
+  std::string value{};
+  Number part_x{}, part_y{};
+  std::string part{};  // (−0.377, 0.228)
   bool operator==(const MixRow&) const = default;
 };
 
 struct ReceiptTable {  // one per head on screen
   int head = 0;
-  std::string name;  // empty with one head
-  std::vector<ReceiptRow> rows;
-  Number exp_sum, weight_sum;
-  std::vector<MixRow> mix;
-  Number x, y;         // this head's result
-  std::string status;  // 참조할 위치 없음, or empty
+  std::string name{};  // empty with one head
+  std::vector<ReceiptRow> rows{};
+  Number exp_sum{}, weight_sum{};
+  std::vector<MixRow> mix{};
+  Number x{}, y{};       // this head's result
+  std::string status{};  // 참조할 위치 없음, or empty
   bool operator==(const ReceiptTable&) const = default;
 };
 
 // One line of a proof: words first, then the numbers, ingredients in the same order.
 struct ReceiptLine {
-  std::string id;             // receipt.weight.2.3
-  std::string title;          // 가중치
-  std::string sentence;       // 거듭제곱을 합으로 나눠요.
-  std::vector<Term> formula;  // 36.598 ÷ 64.131; terms with ids unfold
-  Number result;
+  std::string id{};             // receipt.weight.2.3
+  std::string title{};          // 가중치
+  std::string sentence{};       // 거듭제곱을 합으로 나눠요.
+  std::vector<Term> formula{};  // 36.598 ÷ 64.131; terms with ids unfold
+  Number result{};
   Role role = Role::ink;
-  std::string spoken;  // the whole line as a sentence, signs as words
+  std::string spoken{};  // the whole line as a sentence, signs as words
   bool operator==(const ReceiptLine&) const = default;
 };
 
 struct Receipt {
-  std::string id;                                                             // receipt
-  std::string title;                                                          // 영수증
-  std::string tag;                                                            // 배를
-  std::string word_column, score_column, exp_column, weight_column, sum_row;  // exp_column may hold markup e^점수
-  std::vector<ReceiptTable> tables;
-  std::string mix_title, mix_note;
-  std::vector<ReceiptLine> join;  // with several heads: one line across, one up
-  std::string join_title;
-  std::string total_label;  // ‘배를’의 새 자리
-  std::string total;        // (−0.575, 0.324)
-  Number x, y;
-  std::string place;  // 과일 무리 한가운데까지 0.036이에요. ...
-  std::string foot;   // 반올림하기 전 값으로 계산해요.
+  std::string id{};     // receipt
+  std::string title{};  // 영수증
+  std::string tag{};    // 배를
+  std::string word_column{}, score_column{}, exp_column{}, weight_column{},
+      sum_row{};  // exp_column may hold markup e^점수
+  std::vector<ReceiptTable> tables{};
+  std::string mix_title{}, mix_note{};
+  std::vector<ReceiptLine> join{};  // with several heads: one line across, one up
+  std::string join_title{};
+  std::string total_label{};  // ‘배를’의 새 자리
+  std::string total{};        // (−0.575, 0.324)
+  Number x{}, y{};
+  Number distance{};    // distance.2: to the centre of the nearest group; `place` tells it
+  std::string place{};  // 과일 무리 한가운데까지 0.036이에요. ...
+  std::string foot{};   // 반올림하기 전 값으로 계산해요.
   // An opened number: its lines from what was typed down to the number. Empty: the tables are shown.
-  std::string proof_title;  // ‘배를’이 ‘깎아’를 보는 가중치
-  std::vector<ReceiptLine> proof;
-  std::vector<Term> summary;  // phone: 깎아 0.571  먹었다 0.383  나머지 0.047  합 1.000
-  bool sealed = false;        // a guess is being made: nothing but the seal is shown
-  std::string seal_title, seal_text;
+  std::string proof_title{};  // ‘배를’이 ‘깎아’를 보는 가중치
+  std::vector<ReceiptLine> proof{};
+  std::vector<Term> summary{};  // phone: 깎아 0.571  먹었다 0.383  나머지 0.047  합 1.000
+  bool sealed = false;          // a guess is being made: nothing but the seal is shown
+  std::string seal_title{}, seal_text{};
   bool operator==(const Receipt&) const = default;
 };
 
 struct Option {
-  std::string id, label, detail;
+  std::string id{}, label{}, detail{};
   bool chosen = false;
-  std::string icon;
-  std::string short_label;
+  std::string icon{};
+  std::string short_label{};
   bool operator==(const Option&) const = default;
 };
 
 struct Choice {  // a radiogroup
   enum class Style { segmented, list, rail };
-  std::string id, label;
+  std::string id{}, label{};
   Style style = Style::segmented;
-  std::vector<Option> options;
-  std::string icon;
+  std::vector<Option> options{};
+  std::string icon{};
   bool operator==(const Choice&) const = default;
 };
 
 struct Toggle {
-  std::string id, label, detail;
+  std::string id{}, label{}, detail{};
   bool on = false;
-  std::string icon;
+  std::string icon{};
   int head = -1;
   bool operator==(const Toggle&) const = default;
 };
 
 struct Button {
   enum class Style { primary, ghost, quiet, icon };
-  std::string id, label;
+  std::string id{}, label{};
   Style style = Style::ghost;
-  std::string icon;
-  std::string short_label;       // for narrow places; empty = label
-  std::optional<bool> expanded;  // opens something: open or not
+  std::string icon{};
+  std::string short_label{};       // for narrow places; empty = label
+  std::optional<bool> expanded{};  // opens something: open or not
+  std::string detail{};            // small, beside the label of a row in a list
   bool enabled = true;
-  std::string why_not;  // said when it is not
+  std::string why_not{};  // said when it is not
   bool operator==(const Button&) const = default;
 };
 
-struct Guess {     // predict, then reveal: a bar that is dragged, then guess and answer side by side
-  std::string id;  // guess.0
-  std::string ask;
-  std::string bar_label;  // ‘깎아’의 가중치
+struct Guess {       // predict, then reveal: a bar that is dragged, then guess and answer side by side
+  std::string id{};  // guess.0
+  std::string ask{};
+  std::string bar_label{};  // ‘깎아’의 가중치
   double value = 0, low = 0, high = 1, step = 0.01;
-  std::string value_shown;  // 예상 0.500
+  std::string value_shown{};  // 예상 0.500
   bool revealed = false;
-  std::string guess_label, answer_label, difference_label;
-  Number answer;
-  std::string difference;
-  std::string rule;  // the named wrong rule, when the guess lies nearer to it
-  std::string reveal_text;
+  std::string guess_label{}, answer_label{}, difference_label{};
+  Number answer{};
+  std::string difference{};
+  std::string rule{};  // the named wrong rule, when the guess lies nearer to it
+  std::string reveal_text{};
   bool operator==(const Guess&) const = default;
 };
 
 struct LegendEntry {
   enum class Mark { place, start, value, head } mark = Mark::place;
-  std::string text;
+  std::string text{};
   int head = 0;
   bool operator==(const LegendEntry&) const = default;
 };
 struct Legend {
-  std::string id;
-  std::vector<LegendEntry> entries;
-  std::string note;
+  std::string id{};
+  std::vector<LegendEntry> entries{};
+  std::string note{};
   bool operator==(const Legend&) const = default;
 };
 
@@ -274,17 +279,17 @@ enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay 
 
 struct Region {
   RegionName name = RegionName::stage;
-  std::string label;  // accessible name of the <section>
-  std::vector<Node> nodes;
+  std::string label{};  // accessible name of the <section>
+  std::vector<Node> nodes{};
   bool operator==(const Region&) const = default;
 };
 
 struct View {
-  std::string language;
-  std::string title;            // of the page: 누구를 볼까 · 어텐션 실험실
-  std::vector<Region> regions;  // in reading order; a region left out is not there
-  std::string overlay;          // "", "packs", "settings": which overlay the overlay region holds
-  std::string focus;  // node to focus after this change (an opened line, a closed popover's button); often empty
+  std::string language{};
+  std::string title{};            // of the page: 누구를 볼까 · 어텐션 실험실
+  std::vector<Region> regions{};  // in reading order; a region left out is not there
+  std::string overlay{};          // "", "packs", "settings": which overlay the overlay region holds
+  std::string focus{};  // node to focus after this change (an opened line, a closed popover's button); often empty
   bool operator==(const View&) const = default;
 
   const Region* region(RegionName name) const;

@@ -1,0 +1,105 @@
+#include "lab/overlay.h"
+
+#include <array>
+
+#include "lab/format.h"
+#include "lab/frame.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::array zooms{1.0, 1.25, 1.5, 2.0};
+constexpr std::string_view prefix = "settings.";
+
+Node heading(const Scene& scene, std::string_view key) {
+  return Heading{.id = "overlay.title", .level = 2, .text = scene.texts(key)};
+}
+
+Node close_button(const Scene& scene) {
+  return Button{.id = "close", .label = scene.texts("ui.close"), .style = Button::Style::icon, .icon = "cross"};
+}
+
+std::vector<Node> pack_nodes(const Scene& scene, const RoomEntry& room) {
+  Choice choice{.id = "pack", .label = scene.texts("ui.sentences.title"), .style = Choice::Style::list};
+  for (const content::Pack* pack : packs_of(room, *scene.lab.content)) {
+    const std::string id = "pack." + pack->id + (pack->variant.empty() ? "" : "." + pack->variant);
+    choice.options.push_back({.id = id,
+                              .label = pack->sentence,
+                              .detail = pack_text(scene.texts, *pack, "title"),
+                              .chosen = pack == scene.pack});
+  }
+  return {heading(scene, "ui.sentences.title"), close_button(scene), choice};
+}
+
+Choice theme_choice(const Scene& scene) {
+  using Theme = Presentation::Theme;
+  const Theme theme = scene.lab.presentation.theme;
+  const auto option = [&](std::string_view name, Theme value) {
+    return Option{.id = "theme." + std::string(name),
+                  .label = scene.texts("ui.theme." + std::string(name)),
+                  .chosen = theme == value};
+  };
+  return {.id = "theme",
+          .label = scene.texts("ui.theme"),
+          .options = {option("auto", Theme::automatic), option("light", Theme::light), option("dark", Theme::dark)},
+          .icon = "theme"};
+}
+
+Choice zoom_choice(const Scene& scene) {
+  Choice choice{.id = "zoom", .label = scene.texts("ui.zoom"), .icon = "text"};
+  for (const double zoom : zooms)
+    choice.options.push_back(
+        {.id = "zoom." + exact(zoom), .label = typed(zoom), .chosen = scene.lab.presentation.zoom == zoom});
+  return choice;
+}
+
+std::vector<Node> settings_nodes(const Scene& scene) {
+  const content::Texts& texts = scene.texts;
+  std::vector<Node> nodes{heading(scene, "ui.settings"), close_button(scene)};
+  if (!left_out(scene, "language")) nodes.push_back(language_choice(scene, prefix));
+  if (!left_out(scene, "theme")) {
+    nodes.push_back(theme_choice(scene));
+    nodes.push_back(Toggle{
+        .id = "theme.contrast", .label = texts("ui.theme.contrast"), .on = theme_of(scene.lab) == ThemeName::contrast});
+  }
+  nodes.push_back(zoom_choice(scene));
+  nodes.push_back(Toggle{.id = "motion",
+                         .label = texts("ui.motion"),
+                         .detail = texts("ui.motion.detail"),
+                         .on = !moves(scene.lab),
+                         .icon = "motion"});
+  nodes.push_back(digits_choice(scene, prefix));
+  const bool as_text = scene.state.view == ViewMode::text;
+  nodes.push_back(Button{.id = "text-view",
+                         .label = texts(as_text ? "ui.picture_view" : "ui.text_view"),
+                         .style = Button::Style::quiet,
+                         .icon = as_text ? "image" : "table",
+                         .detail = as_text ? std::string() : texts("ui.text_view.detail")});
+  nodes.push_back(Button{.id = "reset",
+                         .label = texts("ui.reset"),
+                         .style = Button::Style::quiet,
+                         .icon = "reset",
+                         .detail = texts("ui.reset.detail")});
+  return nodes;
+}
+
+Notice notice_of(const Scene& scene) {
+  const Visit& visit = scene.lab.visit;
+  const bool alert = visit.notice.starts_with("link-");
+  return {.id = "notice",
+          .kind = alert ? Notice::Kind::alert : Notice::Kind::status,
+          .text = scene.texts("notice." + visit.notice, {{"key", visit.notice_detail}})};
+}
+
+}  // namespace
+
+std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
+  std::vector<Node> nodes;
+  if (scene.lab.visit.overlay == "packs") nodes = pack_nodes(scene, room);
+  if (scene.lab.visit.overlay == "settings") nodes = settings_nodes(scene);
+  if (!scene.lab.visit.notice.empty()) nodes.push_back(notice_of(scene));
+  return nodes;
+}
+
+}  // namespace lab
