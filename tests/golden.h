@@ -3,4 +3,6 @@
 
 #include "resources/golden.h"
 
-inline std::string_view golden(std::string_view name) { return resources::golden(name); }
+inline std::string_view golden(std::string_view name) {
+  return resources::golden(name);
+}

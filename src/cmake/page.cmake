@@ -17,4 +17,6 @@ find_program(LAB_PYTHON NAMES python3 REQUIRED)
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/index.html
   COMMAND ${LAB_PYTHON} ${CMAKE_SOURCE_DIR}/web/page.py ${CMAKE_BINARY_DIR}/link/lab.js ${CMAKE_BINARY_DIR}
   DEPENDS lab_wasm ${web_scripts} ${CMAKE_SOURCE_DIR}/web/page.py COMMENT "page" VERBATIM)
-add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/index.html)
+add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/index.html
+  COMMAND ${LAB_PYTHON} ${CMAKE_SOURCE_DIR}/src/cmake/print_size.py ${CMAKE_BINARY_DIR}/index.html ${CMAKE_BINARY_DIR}/hosted/lab.js
+          ${LAB_FONTS}/regular.otf ${LAB_FONTS}/semibold.otf VERBATIM)
