@@ -1,11 +1,11 @@
 // What platform/web.cpp asks of the page, and the program's functions as the page calls them. Linked with --js-library.
 addToLibrary({
   lab_page_connect__deps: ['$stringToNewUTF8', 'free'],
-  lab_page_connect: function (host, canDraw) {
+  lab_page_connect: function(host, canDraw) {
     // Calls `f(host, ...)` with texts as C strings.
-    const call = (f) => function (...values) {
+    const call = (f) => function(...values) {
       const texts = [];
-      const given = values.map(function (value) {
+      const given = values.map(function(value) {
         if (typeof value !== 'string') return Number(value);
         texts.push(stringToNewUTF8(value));
         return texts[texts.length - 1];
@@ -17,22 +17,24 @@ addToLibrary({
     const flags = (s) => [s.language, s.dark, s.contrast, s.reduced_motion, s.coarse_pointer, s.inside_frame];
     const start = call(_lab_start);
     const settings = call(_lab_settings);
-    Module['page'].connect({
-      start: (s, fragment, width, height, ratio) => start(...flags(s), fragment, width, height, ratio),
-      settings: (s) => settings(...flags(s)),
-      link: call(_lab_link),
-      resize: call(_lab_resize),
-      pointer: call(_lab_pointer),
-      wheel: call(_lab_wheel),
-      wantsTouch: call(_lab_wants_touch),
-      event: call(_lab_event),
-      focus: call(_lab_focus),
-      key: call(_lab_key),
-      lost: call(_lab_lost),
-      restored: call(_lab_restored),
-      renew: call(_lab_renew),
-      frame: call(_lab_frame),
-    }, Boolean(canDraw));
+    Module['page'].connect(
+        {
+          start: (s, fragment, width, height, ratio) => start(...flags(s), fragment, width, height, ratio),
+          settings: (s) => settings(...flags(s)),
+          link: call(_lab_link),
+          resize: call(_lab_resize),
+          pointer: call(_lab_pointer),
+          wheel: call(_lab_wheel),
+          wantsTouch: call(_lab_wants_touch),
+          event: call(_lab_event),
+          focus: call(_lab_focus),
+          key: call(_lab_key),
+          lost: call(_lab_lost),
+          restored: call(_lab_restored),
+          renew: call(_lab_renew),
+          frame: call(_lab_frame),
+        },
+        Boolean(canDraw));
   },
 
   lab_page_request_frame: (seconds) => Module['page'].requestFrame(seconds),
@@ -59,11 +61,12 @@ addToLibrary({
   lab_page_open__deps: ['$UTF8ToString'],
   lab_page_open: (fragment) => Module['page'].openWindow(UTF8ToString(fragment)),
   lab_page_copy__deps: ['$UTF8ToString'],
-  lab_page_copy: (text, done) => Module['page'].copyText(UTF8ToString(text), (copied) => _lab_copied(done, copied ? 1 : 0)),
+  lab_page_copy: (text, done) =>
+      Module['page'].copyText(UTF8ToString(text), (copied) => _lab_copied(done, copied ? 1 : 0)),
   lab_page_advance: (code) => Module['page'].glyphAdvance(code),
   // Returns malloc'd RGBA (0: nothing); `box` gets width, height, left, top as ints.
   lab_page_glyph__deps: ['malloc'],
-  lab_page_glyph: function (code, pixels, weight, box) {
+  lab_page_glyph: function(code, pixels, weight, box) {
     const glyph = Module['page'].drawGlyph(code, pixels, weight);
     const rgba = _malloc(glyph.pixels.length);
     if (!rgba) return 0;

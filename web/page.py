@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Lays the page in its two forms from what the compiler made.
 
-page.py LAB_JS OUT: writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with index.html,
-lab.css and lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the version from
-CMakeLists.txt.
+page.py LAB_JS OUT: writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with
+index.html, lab.css and lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the
+version from CMakeLists.txt.
 """
 import html
 import json
@@ -47,7 +47,7 @@ def lost_text(catalog, language):
 
 
 def for_html(script):
-    """Inside an HTML script element these three would end or change it. All stand in string literals (the embedded wasm)."""
+    """Inside an HTML script element these three would end or change it. They stand in strings only (the wasm)."""
     script = re.sub(r"<(?=/script|script)", r"\\x3c", script, flags=re.IGNORECASE)
     return script.replace("<!--", "\\x3c!--")
 

@@ -6,11 +6,17 @@ import {createRequire} from 'node:module';
 import {homedir} from 'node:os';
 import path from 'node:path';
 
-export const STRICT = "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; style-src 'self'";
-const TYPES = {'.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css'};
+export const STRICT = 'script-src \'self\' \'wasm-unsafe-eval\'; object-src \'none\'; style-src \'self\'';
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css'
+};
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-  '--disable-background-networking', '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+  '--disable-background-networking', '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'
+];
 
 // Packages come from a folder outside the clone, filled by the test command.
 export function packages(folder) {
@@ -22,7 +28,7 @@ export function packages(folder) {
 // Serves `root` under every path of `mounts` ("/", "/강의/04/lab/"); headers(url) adds to each answer.
 export async function serve(root, {headers = () => ({}), pages = {}} = {}) {
   const missing = [];
-  const server = createServer(function (request, response) {
+  const server = createServer(function(request, response) {
     const url = decodeURIComponent(request.url.split('?')[0]);
     if (pages[url]) {
       response.writeHead(200, {'content-type': TYPES['.html'], ...headers(url)});
@@ -59,7 +65,7 @@ export async function openPage(browser, url, options = {}) {
   const page = await context.newPage();
   page.seen = {requests: [], console: [], errors: []};
   page.on('request', (request) => page.seen.requests.push(request.url()));
-  page.on('console', function (message) {
+  page.on('console', function(message) {
     if (['warning', 'error'].includes(message.type())) page.seen.console.push(message.text());
   });
   page.on('pageerror', (error) => page.seen.errors.push(String(error)));
@@ -76,9 +82,7 @@ export async function ready(where) {
   await idle(where);
 }
 
-export async function idle(where) {
-  await where.waitForSelector(`${ROOT}[data-idle="1"]`, {state: 'attached'});
-}
+export async function idle(where) { await where.waitForSelector(`${ROOT}[data-idle="1"]`, {state: 'attached'}); }
 
 export const node = (where, id) => where.locator(`[data-node="${id}"]`).first();
 export const data = (where, name) => where.locator(ROOT).getAttribute('data-' + name);
