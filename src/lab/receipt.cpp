@@ -51,7 +51,12 @@ MixRow mix_row_of(const Scene& scene, int head, int key) {
 
 ReceiptTable table_of(const Scene& scene, int head) {
   ReceiptTable table{.head = head};
-  if (scene.heads() > 1) table.name = head_name(scene, head).name;
+  std::string whose = word_text(scene, scene.query);
+  if (scene.heads() > 1) {
+    table.name = head_name(scene, head).name;
+    whose += scene.texts("ui.list_separator") + table.name;
+  }
+  table.caption = scene.texts("proof.said", {{"title", scene.texts("ui.receipt")}, {"value", whose}});
   for (int key = 0; key < scene.words(); ++key) table.rows.push_back(row_of(scene, head, key));
   table.exp_sum = plain_number(scene, {.step = Step::sum, .head = head});
   table.weight_sum = plain_number(scene, {.step = Step::weight_sum, .head = head});
@@ -119,6 +124,8 @@ void add_columns(const Scene& scene, Receipt& receipt) {
   receipt.word_column = texts("ui.receipt.word");
   receipt.score_column = texts("ui.receipt.score");
   receipt.exp_column = texts("ui.receipt.exp");
+  receipt.exp_spoken = texts("ui.receipt.exp_spoken");
+  receipt.language = words_language(scene);
   receipt.weight_column = texts("ui.receipt.weight");
   receipt.sum_row = texts("ui.receipt.sum");
   receipt.mix_title = texts("ui.receipt.mix");

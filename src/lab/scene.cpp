@@ -50,6 +50,11 @@ std::string pack_text(const Scene& scene, std::string_view what) {
   return scene.pack != nullptr ? pack_text(scene.texts, *scene.pack, what) : std::string();
 }
 
+std::string words_language(const Scene& scene) {
+  if (scene.pack == nullptr || scene.pack->language == "any" || scene.pack->language == scene.texts.language) return {};
+  return scene.pack->language;
+}
+
 HeadName head_name(const Scene& scene, int head) {
   const std::string number = std::to_string(head + 1);
   HeadName parts{scene.texts("ui.head", {{"head", number}}), {}};

@@ -41,6 +41,8 @@ std::string word_text(const Scene& scene, int word);
 // The pack's own text in the reader's language; a variant's own text before its pack's. Empty if there is none.
 std::string pack_text(const Scene& scene, std::string_view what);
 std::string pack_text(const content::Texts& texts, const content::Pack& pack, std::string_view what);
+// The language that the sentence's words are in, where it is not the reader's; else empty.
+std::string words_language(const Scene& scene);
 // 머리 1 and, where the pack names it, what it looks for: 서술어를 찾아요.
 struct HeadName {
   std::string name, detail;

@@ -63,6 +63,7 @@ struct Word {
   std::string id{};  // word.2
   std::string text{};
   std::string gloss{};  // under a Korean word in English; else empty
+  std::string note{};   // 가림: said with the word
   bool chosen = false;
   bool hidden = false;  // hidden from every query
   bool operator==(const Word&) const = default;
@@ -76,8 +77,9 @@ struct Arc {
 };
 
 struct WordStrip {
-  std::string id{};     // words
-  std::string label{};  // spoken: 질문할 단어
+  std::string id{};        // words
+  std::string label{};     // spoken: 질문할 단어
+  std::string language{};  // of the words; empty = the view's
   std::vector<Word> words{};
   int query = 0;
   std::vector<Arc> arcs{};   // of the chosen word, by head; none while the answer is sealed
@@ -160,7 +162,8 @@ struct MixRow {  // weight (4 digits) x value (as typed) -> part
 
 struct ReceiptTable {  // one per head on screen
   int head = 0;
-  std::string name{};  // empty with one head
+  std::string name{};     // empty with one head
+  std::string caption{};  // 영수증: 배를
   std::vector<ReceiptRow> rows{};
   Number exp_sum{}, weight_sum{};
   std::vector<MixRow> mix{};
@@ -186,7 +189,9 @@ struct Receipt {
   std::string title{};  // 영수증
   std::string tag{};    // 배를
   std::string word_column{}, score_column{}, exp_column{}, weight_column{},
-      sum_row{};  // exp_column may hold markup e^점수
+      sum_row{};             // exp_column may hold markup e^점수
+  std::string exp_spoken{};  // e의 거듭제곱
+  std::string language{};    // of the words; empty = the view's
   std::vector<ReceiptTable> tables{};
   std::string mix_title{}, mix_note{};
   std::vector<ReceiptLine> join{};  // with several heads: one line across, one up

@@ -38,13 +38,16 @@ std::vector<Arc> arcs_of(const Scene& scene, int head) {
 }
 
 WordStrip strip_of(const Scene& scene) {
-  WordStrip strip{.id = "words", .label = scene.texts("ui.asking_word"), .query = scene.query};
+  WordStrip strip{
+      .id = "words", .label = scene.texts("ui.asking_word"), .language = words_language(scene), .query = scene.query};
   for (int word = 0; word < scene.words(); ++word) {
+    const bool hidden = std::ranges::find(scene.state.hide, word) != scene.state.hide.end();
     strip.words.push_back({.id = "word." + std::to_string(word),
                            .text = scene.result.inputs.words[static_cast<std::size_t>(word)],
                            .gloss = gloss_of(scene, word),
+                           .note = hidden ? scene.texts("ui.hidden") : std::string(),
                            .chosen = word == scene.query,
-                           .hidden = std::ranges::find(scene.state.hide, word) != scene.state.hide.end()});
+                           .hidden = hidden});
   }
   for (int head = 0; head < scene.heads() && !scene.sealed; ++head) {
     if (!scene.on(head)) continue;
