@@ -233,6 +233,7 @@ function onClick(event) {
   const node = element && element.getAttribute('data-node');
   if (!node || element.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
+  page.used = true;  // an assistive tool presses without pointer or key
   page.send.event(node, '');
 }
 
