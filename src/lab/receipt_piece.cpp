@@ -1,6 +1,5 @@
 #include "lab/receipt_piece.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -12,7 +11,7 @@ namespace {
 
 constexpr std::string_view minus_sign = "\u2212";
 constexpr int most_extra_decimals = 4;
-constexpr double unseen = 1e-12;  // what summing in doubles leaves over
+constexpr double unseen = 1e-12;  // of a number: what summing in doubles leaves over
 
 Piece two(const content::Texts& texts, const Piece& a, std::string_view sign, const Piece& b,
           std::string_view spoken_key) {
@@ -38,7 +37,7 @@ std::string tidy(double value, int decimals) {
   std::string text = whole;
   while (text.back() == '0') text.pop_back();
   if (text.back() == '.') text.pop_back();
-  return std::abs(printed_value(text) - value) <= unseen * std::max(1.0, std::abs(value)) ? text : whole;
+  return std::abs(printed_value(text) - value) <= unseen * std::abs(value) ? text : whole;
 }
 
 int decimals_that_reproduce(double result, int decimals, const std::function<double(int)>& calculate) {

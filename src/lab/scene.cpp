@@ -1,6 +1,7 @@
 #include "lab/scene.h"
 
 #include "lab/link.h"
+#include "lab/predict.h"
 
 namespace lab {
 
@@ -20,16 +21,19 @@ Scene scene_of(const Lab& lab, const Result& result) {
   const content::Pack* pack = lab.content->pack(lab.state.pack, lab.state.variant);
   const content::Map* map = pack != nullptr ? lab.content->map(pack->map) : nullptr;
   if (map != nullptr && map->clusters.empty()) map = nullptr;
-  return Scene{.lab = lab,
-               .state = lab.state,
-               .result = result,
-               .texts = texts_of(lab),
-               .pack = pack,
-               .map = map,
-               .query = result.inputs.query,
-               .layer = result.layer,
-               .digits = lab.state.digits,
-               .sealed = lab.state.predict == Predict::ask};
+  Scene scene{.lab = lab,
+              .state = lab.state,
+              .result = result,
+              .texts = texts_of(lab),
+              .pack = pack,
+              .map = map,
+              .query = result.inputs.query,
+              .layer = result.layer,
+              .digits = lab.state.digits,
+              .sealed = false};
+  // A question that cannot be asked here seals nothing.
+  scene.sealed = lab.state.predict == Predict::ask && asked(scene, lab.state.room).has_value();
+  return scene;
 }
 
 std::string word_text(const Scene& scene, int word) {
