@@ -1,0 +1,213 @@
+#include "picture/overlay.h"
+
+#include <algorithm>
+
+#include "picture/nodes.h"
+#include "picture/transform.h"
+
+namespace picture {
+namespace {
+
+constexpr float header = 60, pad = 24, narrow_pad = 16, row = 48, two_lines = 58, lead = 32;
+constexpr float option_width = 62;
+
+float side_pad(float width) {
+  return width < 420 ? narrow_pad : pad;
+}
+
+void row_title(Canvas& canvas, std::string_view icon, std::string_view label, std::string_view detail, Rect r,
+               float room) {
+  const Theme& t = canvas.theme;
+  const TextStyle title{.size = 15, .weight = Weight::semibold}, small{.size = 13, .color = t.ink2};
+  if (!icon.empty()) canvas.icon(icon, {r.x + 10, r.center().y}, 20, t.ink2);
+  const float y = r.center().y - (detail.empty() ? 0 : 10);
+  canvas.text({r.x + lead, y}, canvas.ellipsized(label, title, room - lead), title);
+  if (!detail.empty()) canvas.text({r.x + lead, y + 20}, canvas.ellipsized(detail, small, room - lead), small);
+}
+
+float segments_width(const Canvas& canvas, const lab::Choice& choice) {
+  float w = 0;
+  for (const lab::Option& option : choice.options)
+    w = std::max(w, canvas.width(option.label, {.size = 14, .weight = Weight::semibold}) + 22);
+  return std::max(w, option_width - 6) * static_cast<float>(choice.options.size());
+}
+
+float draw_segments(Canvas& canvas, const lab::Choice& choice, Point at, float width) {
+  const float h = canvas.frame.touch ? 44 : 40, w = segments_width(canvas, choice);
+  const float title = canvas.width(choice.label, {.size = 15, .weight = Weight::semibold}) + lead + 12;
+  if (w + title <= width) {
+    row_title(canvas, choice.icon, choice.label, {}, {at.x, at.y, width, 52}, width - w);
+    canvas.segmented({at.x + width - w, at.y + 26 - h / 2, w, h}, choice, 14);
+    return 52;
+  }
+  row_title(canvas, choice.icon, choice.label, {}, {at.x, at.y, width, 40}, width);
+  const float below = std::min(w, width);
+  canvas.segmented({at.x + width - below, at.y + 40, below, h}, choice, 14);
+  return 40 + h + 8;
+}
+
+float draw_switch(Canvas& canvas, const lab::Toggle& toggle, Point at, float width) {
+  const float room = width - 62;
+  const TextStyle small{.size = 13, .color = canvas.theme.ink2};
+  const auto lines =
+      toggle.detail.empty() ? std::vector<std::string>() : canvas.wrap(toggle.detail, small, room - lead);
+  const float h = lines.empty() ? row : two_lines + 18 * static_cast<float>(lines.size() - 1);
+  if (lines.size() <= 1) {
+    row_title(canvas, toggle.icon, toggle.label, toggle.detail, {at.x, at.y, width, h}, room);
+  } else {
+    row_title(canvas, toggle.icon, toggle.label, {}, {at.x, at.y, width, 36}, room);
+    canvas.paragraph({at.x + lead, at.y + 36}, toggle.detail, small, room - lead, 18);
+  }
+  canvas.toggle({at.x + width - 46, at.y + h / 2 - 22, 46, 44}, toggle);
+  return h;
+}
+
+float draw_command(Canvas& canvas, const lab::Button& button, Point at, float width) {
+  const Theme& t = canvas.theme;
+  const Rect r{at.x - 10, at.y + 2, width + 20, row - 4};
+  if (canvas.hovered(button.id) || canvas.pressed(button.id))
+    canvas.box(r, corner::control, canvas.pressed(button.id) ? t.line : t.inset);
+  const TextStyle small{.size = 13, .color = t.ink3, .align = Align::right};
+  const float title = canvas.width(button.label, {.size = 15, .weight = Weight::semibold}) + lead + 34;
+  const bool detail = !button.detail.empty() && title + canvas.width(button.detail, small) <= width;
+  row_title(canvas, button.icon, button.label, {}, {at.x, at.y, width, row}, width - 24);
+  if (detail) canvas.text({at.x + width - 22, at.y + row / 2}, button.detail, small);
+  canvas.icon("right", {at.x + width - 7, at.y + row / 2}, 14, t.ink3);
+  canvas.hit({button.id, r, r, corner::control});
+  return row;
+}
+
+// Takes from `target` what `over` covers, on the side where most is left.
+void cut(Rect& target, Rect over) {
+  const Rect both = intersection(target, over);
+  if (both.w <= 0 || both.h <= 0) return;
+  if (target.x < over.x)
+    target.w = over.x - target.x;
+  else if (target.y < over.y)
+    target.h = over.y - target.y;
+  else if (target.right() > over.right())
+    target = {over.right(), target.y, target.right() - over.right(), target.h};
+  else
+    target = {target.x, over.bottom(), target.w, std::max(0.0f, target.bottom() - over.bottom())};
+}
+
+// One option of a list: label, and under it what it is about.
+float draw_option(Canvas& canvas, const lab::Option& option, Point at, float width) {
+  const Theme& t = canvas.theme;
+  const TextStyle label{.size = 15, .weight = option.chosen ? Weight::semibold : Weight::regular};
+  const TextStyle small{.size = 13, .color = t.ink2};
+  const float room = width - 30;
+  const auto lines = canvas.wrap(option.label, label, room);
+  const auto details = option.detail.empty() ? std::vector<std::string>() : canvas.wrap(option.detail, small, room);
+  const float h = std::max(touch_size::smallest,
+                           18 + 20 * static_cast<float>(lines.size()) + 19 * static_cast<float>(details.size()));
+  const Rect r{at.x - 10, at.y, width + 20, h};
+  const bool over = canvas.hovered(option.id), down = canvas.pressed(option.id);
+  if (option.chosen)
+    canvas.box(r, corner::control, t.inset, {t.edge, line_width::hair});
+  else if (over || down)
+    canvas.box(r, corner::control, down ? t.line : t.inset);
+  float y = at.y + 19;
+  for (const std::string& line : lines) {
+    canvas.text({at.x, y}, line, label);
+    y += 20;
+  }
+  for (const std::string& line : details) {
+    canvas.text({at.x, y - 1}, line, small);
+    y += 19;
+  }
+  if (option.chosen) canvas.icon("check", {at.x + width - 8, r.center().y}, 18, t.ink, 2);
+  canvas.hit({option.id, r, r, corner::control});
+  return h + 4;
+}
+
+float draw_choice(Canvas& canvas, const lab::Choice& choice, Point at, float width) {
+  if (choice.style == lab::Choice::Style::segmented) return draw_segments(canvas, choice, at, width);
+  float y = at.y;
+  for (const lab::Option& option : choice.options) y += draw_option(canvas, option, {at.x, y}, width);
+  return y - at.y;
+}
+
+float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float width) {
+  const Theme& t = canvas.theme;
+  float y = at.y;
+  bool commands = false;
+  for (const lab::Node& node : overlay.nodes) {
+    if (const auto* choice = std::get_if<lab::Choice>(&node)) y += draw_choice(canvas, *choice, {at.x, y}, width);
+    if (const auto* toggle = std::get_if<lab::Toggle>(&node)) y += draw_switch(canvas, *toggle, {at.x, y}, width);
+    if (const auto* text = std::get_if<lab::Paragraph>(&node)) {
+      const bool label = text->tone == lab::Paragraph::Tone::label;
+      const TextStyle style{.size = label ? 13.0f : 14.0f,
+                            .weight = label ? Weight::semibold : Weight::regular,
+                            .color = label ? t.ink3 : t.ink2};
+      y += canvas.paragraph({at.x, y + 14}, text->text, style, width, 21) + 8;
+    }
+    const auto* button = std::get_if<lab::Button>(&node);
+    if (button == nullptr || button->style == lab::Button::Style::icon) continue;
+    if (!commands) {
+      canvas.line({at.x, y + 6}, {at.x + width, y + 6}, {t.line, line_width::hair});
+      y += 12;
+      commands = true;
+    }
+    y += draw_command(canvas, *button, {at.x, y}, width);
+  }
+  return y - at.y;
+}
+
+void draw_head(Canvas& canvas, const lab::Region& overlay, Rect r, float side) {
+  const auto* heading = first_of<lab::Heading>(&overlay);
+  const float y = r.y + header / 2 + 4;
+  if (heading != nullptr) canvas.text({r.x + side, y}, heading->text, {.size = 18, .weight = Weight::semibold});
+  for (const lab::Button* button : all_of<lab::Button>(&overlay))
+    if (button->style == lab::Button::Style::icon) canvas.button({r.right() - side - 32, y - 22, 44, 44}, *button);
+}
+
+void draw_inside(Canvas& canvas, Picture rows, float content, Rect r) {
+  const Rect window{r.x + 2, r.y + header, r.w - 4, r.h - header - 10};
+  float offset = 0;
+  const bool longer = content > window.h + 0.5f;
+  if (longer) {
+    if (const auto set = canvas.eye.scroll.find("overlay"); set != canvas.eye.scroll.end())
+      offset = std::clamp(set->second, 0.0f, content - window.h);
+    canvas.picture.scrollers.push_back({"overlay", window, content, false});
+    canvas.push_clip(window);
+  }
+  paste(canvas, std::move(rows), r.x, window.y - offset);
+  if (!longer) return;
+  canvas.pop_clip();
+  const float bar = std::max(24.0f, window.h * window.h / content);
+  canvas.box({window.right() - 7, window.y + (window.h - bar) * offset / (content - window.h), 4, bar}, 2,
+             canvas.theme.line);
+}
+
+}  // namespace
+
+void draw_sheet_ground(Canvas& canvas, Rect room) {
+  canvas.box(room, 0, canvas.theme.surface);
+  canvas.line({room.x, room.y}, {room.right(), room.y}, {canvas.theme.ink, 1.6f, {}, Cap::butt});
+}
+
+void draw_popover(Canvas& canvas, const lab::Region& overlay, Point anchor, float width, Rect room) {
+  const float side = side_pad(width);
+  Canvas inner = scratch(canvas);
+  const float content = draw_rows(inner, overlay, {side, 0}, width - 2 * side) + 6;
+  const float h = std::min(content + header + 12, room.bottom() - anchor.y);
+  const Rect r{std::max(room.x, anchor.x - width), anchor.y, width, h};
+  // What lies under it is out of reach.
+  std::erase_if(canvas.picture.hits, [&](const Hit& hit) { return r.contains(hit.rect.center()); });
+  for (Hit& hit : canvas.picture.hits) cut(hit.rect, r);
+  canvas.box(r, corner::card, canvas.theme.surface, {canvas.theme.ink, 1.6f});
+  draw_head(canvas, overlay, r, side);
+  draw_inside(canvas, std::move(inner.picture), content, r);
+}
+
+void draw_overlay_sheet(Canvas& canvas, const lab::Region& overlay, Rect room) {
+  const float width = std::min(room.w, 560.0f), x = room.x + (room.w - width) / 2, side = side_pad(width);
+  draw_sheet_ground(canvas, room);
+  Canvas inner = scratch(canvas);
+  const float content = draw_rows(inner, overlay, {side, 0}, width - 2 * side) + 6;
+  draw_head(canvas, overlay, {x, room.y, width, room.h}, side);
+  draw_inside(canvas, std::move(inner.picture), content, {x, room.y, width, room.h});
+}
+
+}  // namespace picture

@@ -1,0 +1,18 @@
+// What is open over the room: settings, the list of sentences. Under its button on wide windows, else a sheet.
+#pragma once
+
+#include "lab/view.h"
+#include "picture/canvas.h"
+#include "picture/layout.h"
+
+namespace picture {
+
+// Popover: its right end at `anchor.x`, its top at `anchor.y`, inside `room`; scrolls where it is longer ("overlay").
+void draw_popover(Canvas& canvas, const lab::Region& overlay, Point anchor, float width, Rect room);
+// Sheet: fills `room` from its top, rounded above.
+void draw_overlay_sheet(Canvas& canvas, const lab::Region& overlay, Rect room);
+
+// The ground of any sheet.
+void draw_sheet_ground(Canvas& canvas, Rect room);
+
+}  // namespace picture

@@ -1,0 +1,162 @@
+#include "picture/strip.h"
+
+#include <algorithm>
+
+#include "picture/arcs.h"
+#include "picture/nodes.h"
+#include "picture/transform.h"
+
+namespace picture {
+namespace {
+
+constexpr float strong_from = 0.1f;  // weights printed bold
+constexpr float gloss_size = 12, second_row = 20;
+
+Rect moved(Rect r, Rect by) {
+  return {r.x + by.x, r.y + by.y, r.w, r.h};
+}
+
+void draw_word(Canvas& canvas, const lab::Word& word, Rect r, const StripPlan& plan) {
+  const Theme& t = canvas.theme;
+  const bool over = canvas.hovered(word.id), down = canvas.pressed(word.id);
+  const Color ink = word.chosen ? t.on_query : t.ink;
+  Rect label = r;
+  if (word.hidden && !word.chosen) {
+    canvas.hatch(r, corner::control);
+    canvas.box(r, corner::control, {0, 0, 0, 0}, {t.blocked_hatch, line_width::hair});
+    const float w = canvas.width(word.text, {.size = plan.text, .weight = Weight::semibold}) + 12;
+    label = {r.center().x - w / 2, r.center().y - plan.text * 0.7f, w, plan.text * 1.4f};
+    if (word.gloss.empty())
+      canvas.box(label, corner::chip, t.surface);
+    else
+      canvas.box(inset(r, 5), corner::chip, t.surface);
+  } else {
+    const Color fill = word.chosen ? t.query : down ? t.line : over ? t.inset : t.surface;
+    const Stroke stroke = word.chosen ? Stroke{t.output_ring, line_width::selected}
+                          : over      ? Stroke{t.ink2, 1.6f}
+                                      : Stroke{t.edge, line_width::hair};
+    canvas.box(r, corner::control, fill, stroke);
+  }
+  const float lift = word.gloss.empty() ? 0 : 7;
+  const Point middle{r.center().x, r.center().y - lift};
+  canvas.text(middle, word.text,
+              {.size = plan.text, .weight = Weight::semibold, .color = ink, .align = Align::center, .node = word.id});
+  if (!word.gloss.empty()) {
+    const TextStyle style{.size = gloss_size, .color = word.chosen ? t.on_query : t.ink2, .align = Align::center};
+    canvas.text({r.center().x, r.center().y + 13}, canvas.ellipsized(word.gloss, style, r.w - 6), style);
+  }
+  canvas.hit({word.id, r, r, corner::control});
+}
+
+// The weights in rows under the words, one row a head, where they cannot ride on the curves.
+void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
+  const Theme& t = canvas.theme;
+  const int lit = key_of(canvas.eye.hovered, strip.query);
+  for (const lab::Arc& arc : strip.arcs) {
+    const Rect cell = moved(plan.cells[static_cast<std::size_t>(arc.to)], at);
+    const float row = arc.head == strip.heads.front() ? 0 : second_row;
+    const bool strong = arc.weight.value >= strong_from;
+    const auto head = static_cast<std::size_t>(arc.head);
+    const Color ink = head == 0 ? t.weight_ink : t.heads_ink[head];
+    TextStyle style{.size = plan.style.pill - (strong ? 0.0f : 1.0f),
+                    .weight = strong ? Weight::semibold : Weight::regular,
+                    .color = strong || plan.two ? ink : t.ink3,
+                    .align = Align::center,
+                    .node = arc.weight.id};
+    while (style.size > font_size::smallest && canvas.width(arc.weight.shown, style) > cell.w + 2) style.size -= 0.5f;
+    style.size = std::max(style.size, font_size::smallest);
+    if (arc.weight.hidden) style.color = t.blocked_ink;
+    const Point middle{cell.center().x, at.y + plan.under + row};
+    const float w = canvas.width(arc.weight.shown, style) + 8;
+    const Rect chip{middle.x - w / 2, middle.y - 10, w, 20};
+    if (!arc.weight.id.empty() && (canvas.pressed(arc.weight.id) || canvas.hovered(arc.weight.id) || lit == arc.to))
+      canvas.box(chip, corner::chip, canvas.pressed(arc.weight.id) ? t.inset : t.weight_soft);
+    canvas.text(middle, arc.weight.shown, style);
+    if (!arc.weight.id.empty()) canvas.hit({arc.weight.id, {cell.x, chip.y, cell.w, chip.h}, chip, corner::chip});
+  }
+}
+
+void draw_switch(Canvas& canvas, const lab::Toggle& toggle, Point left_middle, float room, bool below) {
+  const Theme& t = canvas.theme;
+  const auto head = static_cast<std::size_t>(std::max(0, toggle.head));
+  canvas.toggle({left_middle.x, left_middle.y - 22, 54, 44}, toggle);
+  const Color color = toggle.on ? t.heads[head] : t.edge, ink = toggle.on ? t.heads_ink[head] : t.ink2;
+  float x = left_middle.x + 60;
+  canvas.line({x, left_middle.y}, {x + 22, left_middle.y}, {color, 5, head_dash(toggle.head), Cap::butt});
+  canvas.head_marker(toggle.head, {x + 32, left_middle.y}, 12, color);
+  x += 44;
+  const TextStyle name{.size = 15, .weight = Weight::semibold, .color = ink}, detail{.size = 13, .color = t.ink2};
+  if (below) {
+    canvas.text({x, left_middle.y}, canvas.ellipsized(toggle.label, name, room - 104), name);
+    if (!toggle.detail.empty()) {
+      float y = left_middle.y + 22;
+      for (const std::string& line : canvas.wrap(toggle.detail, detail, room - 60)) {
+        canvas.text({left_middle.x + 60, y}, line, detail);
+        y += 18;
+      }
+    }
+    return;
+  }
+  const std::string both = toggle.detail.empty() ? toggle.label : toggle.label + ": " + toggle.detail;
+  const bool fits = canvas.width(both, name) <= room - 104;
+  canvas.text({x, left_middle.y}, fits ? both : canvas.ellipsized(toggle.label, name, room - 104), name);
+}
+
+void draw_switches(Canvas& canvas, const std::vector<const lab::Toggle*>& switches, const StripPlan& plan, Rect at) {
+  const float cell_y = at.y + plan.row, cell_end = cell_y + plan.style.cell;
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    if (plan.switches_beside) {
+      const float y = i == 0 ? cell_y - 40 : cell_end + 34;
+      draw_switch(canvas, *switches[i], {at.x + 22, y}, 180, true);
+    } else {
+      const float y = i == 0 ? at.y + 26 : at.y + plan.height - 24;
+      draw_switch(canvas, *switches[i], {at.x + 14, y}, at.w - 28, false);
+    }
+  }
+}
+
+// What of a row that scrolls is out of sight, counted at its edges.
+void draw_edges(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
+  const Rect window = moved(plan.window, at);
+  std::size_t left = 0, right = 0;
+  for (const Rect& cell : plan.cells) {
+    if (cell.center().x + at.x < window.x) ++left;
+    if (cell.center().x + at.x > window.right()) ++right;
+  }
+  const TextStyle style{.size = 12, .weight = Weight::semibold, .color = canvas.theme.weight_ink};
+  const auto pill = [&](const std::string& text, float x, Align align) {
+    TextStyle aligned = style;
+    aligned.align = align;
+    canvas.pill({x, window.y + 16}, text, {.text = aligned, .fill = canvas.theme.weight_soft, .pad = 8, .height = 22});
+  };
+  if (left > 0 && left < strip.edge_left.size()) pill(strip.edge_left[left], window.x, Align::left);
+  if (right > 0 && right < strip.edge_right.size()) pill(strip.edge_right[right], window.right(), Align::right);
+}
+
+}  // namespace
+
+void draw_strip(Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
+                const StripPlan& plan, Rect at) {
+  if (plan.cells.empty()) return;
+  const float free = std::max(0.0f, at.h - plan.height) / 2;
+  at.y += free;
+  const std::size_t first = canvas.picture.primitives.size();
+  draw_switches(canvas, switches, plan, at);
+  if (plan.scrolls) {
+    const Rect window = moved(plan.window, at);
+    canvas.push_clip(window);
+    canvas.picture.scrollers.push_back({"words", window, plan.content, true});
+  }
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) draw_word(canvas, strip.words[i], moved(plan.cells[i], at), plan);
+  if (!plan.pills && !strip.heads.empty()) draw_under(canvas, strip, plan, at);
+  for (const int head : strip.heads) {
+    const bool up = !plan.two || head == 0;
+    draw_arcs(canvas, arc_curves(strip, plan, head, up, {at.x, at.y}), strip, plan, {at.x, at.y, at.w, plan.height},
+              up);
+  }
+  if (plan.scrolls) canvas.pop_clip();
+  if (plan.scrolls) draw_edges(canvas, strip, plan, at);
+  fade_from(canvas.picture, first, canvas.eye.strip);
+}
+
+}  // namespace picture

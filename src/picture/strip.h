@@ -1,0 +1,42 @@
+// The sentence as a row of word cells. Measured before it is drawn: how wide the cells are, whether the numbers ride on
+// the curves or stand under the words, whether the row scrolls.
+#pragma once
+
+#include <vector>
+
+#include "lab/view.h"
+#include "picture/canvas.h"
+#include "picture/layout.h"
+
+namespace picture {
+
+struct StripStyle {
+  float above = 142, cell = 50, below = 16;  // curves, cells, what is under them
+  float lower = 104;                         // curves of a second head, under the cells
+  float text = 20, gap = 22, pad = 22, least = 96;
+  float near = 68, step = 46, self = 52;  // heights of curves: one cell away, each further, to itself
+  float t_max = 18, port = 12, pill = 15;
+  bool pills = true, even = false;  // even: cells share the width equally
+  int most = 12;                    // words in view at once; more scroll
+};
+StripStyle strip_style(Form form, const Frame& frame);
+
+struct StripPlan {
+  StripStyle style;
+  std::vector<Rect> cells;  // y from the top of the strip
+  float text = 20;          // em px of the words
+  bool pills = true, scrolls = false, glosses = false, two = false, switches_beside = false;
+  float height = 208;        // of the whole strip
+  float row = 0, under = 0;  // y of the cells; y of the first row of numbers under the words
+  Rect window;               // what is seen of a row that scrolls
+  float content = 0;
+};
+// `width` of the strip; heads' switches stand beside or above it.
+StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
+                     const StripStyle& style, float width);
+
+// Draws curves, cells, numbers and switches; `at` has the plan's height or more, the rest is left free above.
+void draw_strip(Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
+                const StripPlan& plan, Rect at);
+
+}  // namespace picture

@@ -1,0 +1,194 @@
+// How a sentence is fitted into its width: natural cells, narrower ones, smaller type, and at last a row that scrolls.
+#include <algorithm>
+#include <numeric>
+
+#include "picture/strip.h"
+
+namespace picture {
+namespace {
+
+constexpr float pitch_for_pills = 90;
+constexpr float gloss_cell = 52, gloss_size = 12, gloss_pad = 8;
+constexpr float switches_width = 190, switch_row = 48;
+constexpr float number_row = 20, under_gap = 16;
+constexpr float side = 12, touch_gap = 8;
+
+float natural(const Canvas& canvas, const lab::Word& word, float text, float pad) {
+  float w = canvas.width(word.text, {.size = text, .weight = Weight::semibold}) + 2 * pad;
+  if (!word.gloss.empty())
+    w = std::max(w, canvas.width(word.gloss, {.size = gloss_size}) + 2 * std::min(pad, gloss_pad));
+  return w;
+}
+
+// Widths of all cells; their sum may be over `room` when even the smallest type does not fit.
+struct Fit {
+  std::vector<float> widths;
+  float text, gap;
+  float total() const {
+    return std::accumulate(widths.begin(), widths.end(), gap * static_cast<float>(widths.size() - 1));
+  }
+};
+
+Fit fit(const Canvas& canvas, const lab::WordStrip& strip, const StripStyle& style, float room) {
+  struct Try {
+    float text, pad, least, gap;
+  };
+  const float tight = std::min(style.gap, 10.0f), narrow = std::min(style.least, 56.0f);
+  const Try tries[] = {{style.text, style.pad, style.least, style.gap},
+                       {style.text, std::min(style.pad, 12.0f), std::min(style.least, 72.0f), tight},
+                       {std::min(style.text, 17.0f), std::min(style.pad, 9.0f), narrow, std::min(style.gap, 8.0f)},
+                       {std::min(style.text, 15.0f), std::min(style.pad, 6.0f), narrow, std::min(style.gap, 6.0f)},
+                       {std::min(style.text, 13.0f), 3, 44, 4}};
+  Fit best;
+  for (const Try& t : tries) {
+    best = {{}, t.text, t.gap};
+    for (const lab::Word& word : strip.words)
+      best.widths.push_back(std::max(t.least, natural(canvas, word, t.text, t.pad)));
+    if (best.total() <= room) break;
+  }
+  return best;
+}
+
+// Cells that share the width: equal where the longest word allows it, else what is left over is shared out.
+void share_out(Fit& cells, float room) {
+  const float n = static_cast<float>(cells.widths.size());
+  const float equal = (room - cells.gap * (n - 1)) / n;
+  const float longest = *std::max_element(cells.widths.begin(), cells.widths.end());
+  if (longest <= equal) return cells.widths.assign(cells.widths.size(), std::min(equal, std::max(longest, 96.0f)));
+  const float extra = std::max(0.0f, room - cells.total()) / n;
+  for (float& w : cells.widths) w += extra;
+}
+
+float scrolled(const Canvas& canvas, const StripPlan& plan, int query) {
+  const float most = std::max(0.0f, plan.content - plan.window.w);
+  const auto set = canvas.eye.scroll.find("words");
+  const Rect chosen = plan.cells[static_cast<std::size_t>(query)];
+  const float wished =
+      set != canvas.eye.scroll.end() ? set->second : chosen.center().x - plan.window.x - plan.window.w / 2;
+  return std::clamp(wished, 0.0f, most);
+}
+
+void place_cells(StripPlan& plan, const Fit& cells, float x) {
+  for (const float w : cells.widths) {
+    plan.cells.push_back({x, plan.row, w, plan.style.cell});
+    x += w + cells.gap;
+  }
+}
+
+}  // namespace
+
+StripStyle strip_style(Form form, const Frame& frame) {
+  StripStyle s;
+  if (form == Form::tablet) s.gap = 18, s.pad = 20;
+  if (form == Form::phone) {
+    const bool narrow = frame.width < 360;
+    s = {.above = narrow ? 82.0f : 94.0f,
+         .cell = 46,
+         .below = 14,
+         .lower = 80,
+         .text = narrow ? 15.0f : 16.0f,
+         .gap = narrow ? 4.0f : 6.0f,
+         .pad = 5,
+         .least = 56,
+         .near = narrow ? 40.0f : 46.0f,
+         .step = narrow ? 26.0f : 32.0f,
+         .self = 26,
+         .t_max = arc_thickness::phone,
+         .port = 8,
+         .pill = 14,
+         .pills = true,
+         .even = true,
+         .most = 6};
+  }
+  if (form == Form::column)
+    s = {.above = 104,
+         .cell = 44,
+         .below = 14,
+         .lower = 74,
+         .text = 17,
+         .gap = 12,
+         .pad = 12,
+         .least = 78,
+         .near = 46,
+         .step = 30,
+         .self = 32,
+         .t_max = arc_thickness::embed,
+         .port = 9,
+         .pill = 13};
+  if (form == Form::band)
+    s = {.above = 98,
+         .cell = 44,
+         .below = 12,
+         .lower = 66,
+         .text = 17,
+         .gap = 12,
+         .pad = 12,
+         .least = 84,
+         .near = 48,
+         .step = 32,
+         .self = 34,
+         .t_max = arc_thickness::embed,
+         .port = 9,
+         .pill = 13};
+  if (form == Form::tiny)
+    s = {.above = 78,
+         .cell = 44,
+         .below = 12,
+         .lower = 60,
+         .text = 14,
+         .gap = 4,
+         .pad = 3,
+         .least = 56,
+         .near = 40,
+         .step = 28,
+         .self = 24,
+         .t_max = arc_thickness::embed_small,
+         .port = 6,
+         .pill = 13,
+         .pills = false,
+         .even = true,
+         .most = 6};
+  return s;
+}
+
+StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
+                     const StripStyle& style, float width) {
+  StripPlan plan;
+  plan.style = style;
+  if (strip.words.empty()) return plan;
+  if (canvas.frame.touch && style.gap < touch_gap && canvas.frame.width >= 360) plan.style.gap = touch_gap;
+  const StripStyle& s = plan.style;
+  plan.glosses = std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); });
+  if (plan.glosses) plan.style.cell = std::max(s.cell, gloss_cell);
+  plan.two = switches.size() > 1 || strip.heads.size() > 1;
+  plan.switches_beside = !switches.empty() && width >= 640;
+  const float left = plan.switches_beside ? switches_width : side;
+  const float room = width - left - side;
+  Fit cells = fit(canvas, strip, s, room);
+  plan.scrolls = cells.total() > room || static_cast<int>(strip.words.size()) > s.most;
+  if (plan.scrolls && s.even) cells = fit(canvas, strip, s, 1e6f);  // comfortable cells: the row scrolls anyway
+  if (!plan.scrolls && s.even) share_out(cells, room);
+  plan.text = cells.text;
+  const bool rows = !switches.empty() && !plan.switches_beside;
+  plan.row = plan.two ? s.lower + 14 + (rows ? switch_row : 0) : s.above;
+  const float n = static_cast<float>(strip.words.size());
+  plan.pills = s.pills && !plan.scrolls && (cells.total() + cells.gap) / n >= pitch_for_pills;
+  place_cells(plan, cells, plan.scrolls ? left : left + (room - cells.total()) / 2);
+  plan.window = {left, 0, room, 0};
+  plan.content = cells.total();
+  float y = plan.row + s.cell + (plan.two ? s.lower : 0);
+  if (!plan.pills) {
+    plan.under = y + under_gap;
+    y += under_gap + number_row * (plan.two ? 1.6f : 0.6f);
+  }
+  if (rows && plan.two) y += switch_row - 8;
+  plan.height = y + (plan.two && plan.pills ? 0 : s.below);
+  plan.window.h = plan.height;
+  if (plan.scrolls) {
+    const float offset = scrolled(canvas, plan, strip.query);
+    for (Rect& cell : plan.cells) cell.x -= offset;
+  }
+  return plan;
+}
+
+}  // namespace picture
