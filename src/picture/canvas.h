@@ -32,7 +32,8 @@ struct Run {
 
 class Canvas {
  public:
-  Canvas(Frame frame, const Theme& theme, const Typeface& typeface, const Eye& eye);
+  Canvas(Frame frame, const Theme& theme, const Typeface& typeface, const Eye& eye);  // all three outlive it
+  Canvas(Frame frame, const Theme& theme, const Typeface& typeface, Eye&&) = delete;
 
   const Theme& theme;
   const Typeface& typeface;

@@ -17,15 +17,50 @@ Rect text_box(Point middle, float width, float size, Align align = Align::center
   return {x, middle.y - 0.5f * size, width, size};
 }
 
-void write(MapScene& scene, const Spot& spot, std::string_view text, TextStyle style) {
+// A label in lines: many words may share one place.
+struct Label {
+  std::vector<std::string> lines;
+  float width = 0, leading = 0;
+  float height() const { return leading * static_cast<float>(lines.size()); }
+};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+// Breaks after a dot between words, never before one.
+Label lay_out(const MapScene& scene, std::string_view text, const TextStyle& style) {
+  constexpr float widest = 0.42f;  // of the map
+  constexpr std::string_view dot = " · ", tied_dot = "\u00A0· ", tied = "\u00A0";
+  const Canvas& canvas = scene.canvas;
+  const float limit = scene.plot.rect.w * widest;
+  std::string joined(text);
+  replace_all(joined, dot, tied_dot);
+  Label label{canvas.wrap(joined, style, limit), 0, style.size};
+  if (label.lines.size() > 1) label.leading = style.size * 1.2f;
+  for (std::string& line : label.lines) {
+    replace_all(line, tied, " ");
+    line = canvas.ellipsized(line, style, limit);
+    label.width = std::max(label.width, canvas.width(line, style));
+  }
+  return label;
+}
+
+void write(MapScene& scene, const Spot& spot, const Label& label, TextStyle style) {
   Canvas& canvas = scene.canvas;
   if (spot.leader) {
     canvas.line(spot.from, spot.to, {canvas.theme.ink2, 1.1f});
     scene.crowd.lines.push_back({spot.from, spot.to, leader_line});
   }
-  style.align = Align::left;
+  const bool left_of_mark = spot.box.right() < spot.from.x;
+  style.align = left_of_mark ? Align::right : Align::left;
   style.halo = canvas.theme.map;
-  canvas.text({spot.box.x, spot.box.center().y}, text, style);
+  float y = spot.box.y + label.leading / 2;
+  for (const std::string& line : label.lines) {
+    canvas.text({left_of_mark ? spot.box.right() : spot.box.x, y}, line, style);
+    y += label.leading;
+  }
   scene.crowd.texts.push_back(spot.box);
 }
 
@@ -40,6 +75,14 @@ Point away_from_marks(const MapScene& scene, Point at) {
     away.y += (at.y - other.y) / (far * far);
   }
   return away;
+}
+
+// Names a mark: `clear` px from its middle, away from the marks around it.
+void name_mark(MapScene& scene, Point mark, float clear, std::string_view text, const TextStyle& style) {
+  const Label label = lay_out(scene, text, style);
+  if (label.lines.empty()) return;
+  const Wish wish{mark, clear, label.width, label.height(), away_from_marks(scene, mark)};
+  if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, label, style);
 }
 
 void name_map(MapScene& scene) {
@@ -159,9 +202,7 @@ void name_heads(MapScene& scene) {
     const Point p = scene.plot.at(dot.at);
     const Color ink = canvas.theme.heads_ink[static_cast<std::size_t>(std::clamp(dot.head, 0, 7))];
     const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::semibold, ink};
-    Wish wish{p, 12, canvas.width(dot.name, style), style.size};
-    wish.away = away_from_marks(scene, p);
-    if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, dot.name, style);
+    name_mark(scene, p, 12, dot.name, style);
   }
 }
 
@@ -179,23 +220,15 @@ void name_words(MapScene& scene) {
   };
   std::stable_sort(words.begin(), words.end(),
                    [&](const auto* a, const auto* b) { return crowding(*a) > crowding(*b); });
-  for (const lab::MapWord* word : words) {
-    const Point at = scene.plot.at(word->at);
-    const std::string label = canvas.ellipsized(word->label, style, scene.plot.rect.w * 0.42f);
-    Wish wish{at, scene.style.value_half + 6, canvas.width(label, style), style.size};
-    wish.away = away_from_marks(scene, at);
-    if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, label, style);
-  }
+  for (const lab::MapWord* word : words)
+    name_mark(scene, scene.plot.at(word->at), scene.style.value_half + 6, word->label, style);
 }
 
 void name_start(MapScene& scene) {
   Canvas& canvas = scene.canvas;
   const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::regular, canvas.theme.ink2};
-  const std::string& wished = scene.style.start_words ? scene.map.start.label : scene.map.start_short;
-  const std::string label = canvas.ellipsized(wished, style, scene.plot.rect.w * 0.42f);
-  const Point at = scene.plot.at(scene.map.start.at);
-  const Wish wish{at, scene.style.start + 6, canvas.width(label, style), style.size, away_from_marks(scene, at)};
-  if (const auto spot = find_spot(scene.crowd, wish)) write(scene, *spot, label, style);
+  const std::string& name = scene.style.start_words ? scene.map.start.label : scene.map.start_short;
+  name_mark(scene, scene.plot.at(scene.map.start.at), scene.style.start + 6, name, style);
 }
 
 void name_middle(MapScene& scene) {

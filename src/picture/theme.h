@@ -54,7 +54,7 @@ std::vector<Command> parse_path(std::string_view data);
 
 // Ratio of two opaque colours' luminances, 1 ... 21 (WCAG 2, relative luminance).
 float contrast(Color a, Color b);
-// The text colour that reads better on `fill`: dark ink or white.
+// The text colour that reads on `fill` with at least 4.5 to 1: dark ink or white, black where neither does.
 Color on_fill(Color fill);
 // Colour of a weight 0 ... 1 in a heat map: between the ramp's stops in OKLab, lightness strictly monotone.
 Color ramp_color(const Theme& theme, double weight);

@@ -53,8 +53,10 @@ float contrast(Color a, Color b) {
 }
 
 Color on_fill(Color fill) {
-  const Color dark{0x17, 0x20, 0x2B}, white{255, 255, 255};
-  return contrast(dark, fill) >= contrast(white, fill) ? dark : white;
+  constexpr float enough = 4.5f;
+  const Color dark{0x17, 0x20, 0x2B}, black{0, 0, 0}, white{255, 255, 255};
+  if (contrast(dark, fill) >= enough && contrast(dark, fill) >= contrast(white, fill)) return dark;
+  return contrast(white, fill) >= enough ? white : black;  // one of black and white always has 4.58
 }
 
 Color ramp_color(const Theme& theme, double weight) {

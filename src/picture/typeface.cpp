@@ -52,6 +52,24 @@ char32_t tabular(char32_t code) {
   return code >= '0' && code <= '9' ? first_tabular + (code - '0') : code;
 }
 
+// Whether the font's table directory and all its tables lie inside the bytes; the reader below trusts them.
+bool complete(std::span<const unsigned char> bytes) {
+  const auto number = [&](std::size_t at, std::size_t size) {
+    std::size_t value = 0;
+    for (std::size_t i = 0; i < size; ++i) value = value << 8 | bytes[at + i];
+    return value;
+  };
+  constexpr std::size_t header = 12, entry = 16;
+  if (bytes.size() < header) return false;
+  const std::size_t tables = number(4, 2);
+  if (tables == 0 || bytes.size() < header + tables * entry) return false;
+  for (std::size_t i = 0; i < tables; ++i) {
+    const std::size_t at = header + i * entry;
+    if (number(at + 8, 4) + number(at + 12, 4) > bytes.size()) return false;
+  }
+  return true;
+}
+
 struct Face {
   stbtt_fontinfo info{};
   bool loaded = false;
@@ -59,7 +77,7 @@ struct Face {
   std::vector<float> advances = std::vector<float>(0x10000, -2);  // em, by code; -2 not asked yet, -1 not in the font
 
   explicit Face(std::span<const unsigned char> bytes) {
-    if (bytes.empty()) return;
+    if (!complete(bytes)) return;
     const int offset = stbtt_GetFontOffsetForIndex(bytes.data(), 0);
     loaded = offset >= 0 && stbtt_InitFont(&info, bytes.data(), offset) != 0;
     if (loaded) em = stbtt_ScaleForMappingEmToPixels(&info, 1);
