@@ -5,7 +5,8 @@
 //   weights(i,j) = e^masked(i,j) / sum_j e^masked(i,j)    over the cells of row i that may be seen
 //   output(i)    = sum_j weights(i,j) V(j)
 //
-// A row that may see nothing has weights 0, output 0 and the status `nothing_visible`; never NaN.
+// A row that may see nothing has weights 0, output 0 and the status `nothing_visible`; never NaN. Scores beyond the
+// doubles (inputs above about 1e150) stop at the largest double.
 #pragma once
 
 #include <vector>
@@ -39,17 +40,18 @@ struct Masking {
 enum class RowStatus { ok, nothing_visible };
 
 struct HeadResult {
-  double scale = 1.0;          // the factor in use
-  Matrix dots;                 // (L, S) q . k before scaling
-  Matrix scores;               // (L, S) scale * dots
-  Matrix masked_scores;        // (L, S) scores + additive; -inf = hidden
-  Matrix visible;              // (L, S) 1 = may be seen, 0 = hidden: the combined mask
-  std::vector<double> shifts;  // (L) subtracted from a row's masked scores before e^: 0 while that is exact enough to
-                               // show (largest visible score within +-80), else the largest; changes no weight
-  Matrix exps;                 // (L, S) e^(masked_scores - shift); 0 = hidden
-  std::vector<double> sums;    // (L) of exps
-  Matrix weights;              // (L, S)
-  Matrix output;               // (L, d_v)
+  double scale = 1.0;             // the factor in use
+  Matrix dots;                    // (L, S) q . k before scaling
+  Matrix scores;                  // (L, S) scale * dots
+  Matrix masked_scores;           // (L, S) scores + additive; -inf = hidden
+  Matrix visible;                 // (L, S) 1 = may be seen, 0 = hidden: the combined mask
+  std::vector<double> shifts;     // (L) subtracted from a row's masked scores before e^: 0 while e^score itself can be
+                                  // shown and nothing is lost by it (softmax.h, row_shift), else the largest visible
+                                  // score; changes no weight
+  Matrix exps;                    // (L, S) e^(masked_scores - shift); 0 = hidden
+  std::vector<double> sums;       // (L) of exps
+  Matrix weights;                 // (L, S)
+  Matrix output;                  // (L, d_v)
   std::vector<RowStatus> status;  // (L)
   bool operator==(const HeadResult&) const = default;
 };

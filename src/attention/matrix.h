@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cassert>
+#include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -34,5 +36,8 @@ struct Matrix {
     return static_cast<std::size_t>(r) * columns + c;
   }
 };
+
+// Row r of the result is column r of `matrix`.
+Matrix transpose(const Matrix& matrix);
 
 }  // namespace attention
