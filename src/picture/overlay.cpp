@@ -169,7 +169,7 @@ void draw_inside(Canvas& canvas, Picture rows, float content, Rect r) {
   if (longer) {
     if (const auto set = canvas.eye.scroll.find("overlay"); set != canvas.eye.scroll.end())
       offset = std::clamp(set->second, 0.0f, content - window.h);
-    canvas.picture.scrollers.push_back({"overlay", window, content, false});
+    canvas.picture.scrollers.push_back({"overlay", window, content, false, offset});
     canvas.push_clip(window);
   }
   paste(canvas, std::move(rows), r.x, window.y - offset);

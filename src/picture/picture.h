@@ -123,6 +123,8 @@ struct Scroller {    // a part that scrolls inside; the page itself scrolls nati
   Rect rect{};
   float content = 0;  // height (or width, for words) of what is inside
   bool horizontal = false;
+  float at = 0;     // where it stands: px of content before the rect
+  float scale = 1;  // px here per px of the eye's scroll offset
   bool operator==(const Scroller&) const = default;
 };
 

@@ -133,7 +133,7 @@ void draw_scrolling(Canvas& canvas, const lab::Receipt& receipt, Rect window, fl
   if (longer) {
     if (const auto set = canvas.eye.scroll.find(scroller); set != canvas.eye.scroll.end())
       offset = std::clamp(set->second, 0.0f, content - window.h);
-    canvas.picture.scrollers.push_back({scroller, window, content, false});
+    canvas.picture.scrollers.push_back({scroller, window, content, false, offset});
     canvas.push_clip(window);
   }
   paste(canvas, std::move(inner.picture), window.x, window.y - offset);

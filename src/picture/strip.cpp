@@ -145,7 +145,7 @@ void draw_strip(Canvas& canvas, const lab::WordStrip& strip, const std::vector<c
   if (plan.scrolls) {
     const Rect window = moved(plan.window, at);
     canvas.push_clip(window);
-    canvas.picture.scrollers.push_back({"words", window, plan.content, true});
+    canvas.picture.scrollers.push_back({"words", window, plan.content, true, plan.window.x - plan.cells.front().x});
   }
   for (std::size_t i = 0; i < plan.cells.size(); ++i) draw_word(canvas, strip.words[i], moved(plan.cells[i], at), plan);
   if (!plan.pills && !strip.heads.empty()) draw_under(canvas, strip, plan, at);

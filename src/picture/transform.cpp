@@ -92,6 +92,8 @@ void transform(Picture& picture, float scale, float dx, float dy) {
   for (Scroller& scroller : picture.scrollers) {
     scroller.rect = move(scroller.rect);
     scroller.content *= scale;
+    scroller.at *= scale;
+    scroller.scale *= scale;
   }
 }
 
