@@ -30,8 +30,9 @@ void spread_ports(std::vector<ArcCurve*> side, float middle, float half, float f
   }
   if (side.empty()) return;
   const float outer = side.back()->from.x, most = half - port_margin - side.back()->thickness / 2;
-  const float squeeze = outer > most ? std::max(0.0f, most) / outer : 1;
-  for (ArcCurve* arc : side) arc->from.x = middle + direction * arc->from.x * squeeze;
+  const float least = side.front()->from.x, inner = std::min(least, std::max(0.0f, most));
+  const float squeeze = outer > most && outer > inner ? std::max(0.0f, most - inner) / (outer - inner) : 1;
+  for (ArcCurve* arc : side) arc->from.x = middle + direction * (inner + (arc->from.x - least) * squeeze);
 }
 
 // Height of a curve that goes `cells` words far: near, then a step for each further, less where the room ends.
@@ -129,7 +130,9 @@ std::vector<ArcCurve> arc_curves(const lab::WordStrip& strip, const StripPlan& p
     else
       bend(arc, height_of(std::abs(arc.key - strip.query), farthest, s, room), direction);
   }
-  std::stable_sort(arcs.begin(), arcs.end(), [](const auto& a, const auto& b) { return a.thickness < b.thickness; });
+  std::stable_sort(arcs.begin(), arcs.end(), [](const auto& a, const auto& b) {  // the loop last: it is the narrowest
+    return a.self != b.self ? b.self : a.thickness < b.thickness;
+  });
   return arcs;
 }
 
@@ -147,6 +150,7 @@ void draw_arcs(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::Wor
   chosen.x += bounds.x;
   chosen.y += bounds.y;
   const float edge = up ? chosen.y : chosen.bottom();
+  canvas.box(chosen, corner::control, {0, 0, 0, 0}, {t.output_ring, line_width::selected});
   canvas.line({chosen.x + 11, edge}, {chosen.right() - 11, edge}, {t.output_ring, line_width::selected, {}, Cap::butt});
   const float numbers = std::clamp((canvas.eye.arcs - 0.8f) / 0.2f, 0.0f, 1.0f);
   if (plan.pills && numbers > 0) draw_pills(canvas, arcs, strip.query, plan, bounds, numbers);

@@ -44,9 +44,16 @@ float Canvas::text(Point middle, std::string_view text, const TextStyle& style) 
       draw_crossed(*this, {x, middle.y}, piece, color);
     } else if (!piece.text.empty()) {
       const Weight weight = typeface.weight_for(piece.text, style.weight);
-      const Point at{x, middle.y + piece.down + font_size::middle * style.size};
-      picture.primitives.push_back(
-          Text{at, std::move(piece.text), piece.size, weight, color, style.halo, advance, style.node, piece.small});
+      // Spaces at the ends only move what is drawn: printers of pictures trim them in different ways.
+      const std::size_t first = std::min(piece.text.find_first_not_of(' '), piece.text.size());
+      const std::size_t last = piece.text.find_last_not_of(' ') + 1;
+      const std::string shown = piece.text.substr(first, std::max(first, last) - first);
+      const float lead = typeface.measure(std::string_view(piece.text).substr(0, first), piece.size, weight);
+      const Point at{x + lead, middle.y + piece.down + font_size::middle * style.size};
+      const float drawn = typeface.measure(shown, piece.size, weight);
+      if (!shown.empty())
+        picture.primitives.push_back(
+            Text{at, shown, piece.size, weight, color, style.halo, drawn, style.node, piece.small});
     }
     x += advance;
   }

@@ -104,7 +104,12 @@ void check_covered(const Seen& seen, const Survey& all, std::vector<std::string>
   const Rect visible = intersection(seen.box, seen.clip);
   for (const Cover& cover : all.covers) {
     if (cover.index < seen.index || large(cover.rect)) continue;
-    if (shares(cover.rect, visible, touch_px)) return faults.push_back("covered: " + quoted(*seen.text));
+    if (!shares(cover.rect, visible, touch_px)) continue;
+    const bool hidden = std::any_of(all.covers.begin(), all.covers.end(), [&](const Cover& sheet) {
+      return sheet.index > seen.index && sheet.index < cover.index && large(sheet.rect) &&
+             holds(sheet.rect, intersection(cover.rect, visible));
+    });
+    if (!hidden) return faults.push_back("covered: " + quoted(*seen.text));
   }
 }
 

@@ -1,6 +1,7 @@
 #include "picture/compose.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "picture/bars.h"
 #include "picture/canvas.h"
@@ -95,7 +96,7 @@ Plan plan_of(const Canvas& canvas, const Screen& s) {
   w.strip_height = plan.strip.height;
   if (w.receipt)
     w.fold_height =
-        plan.form == Form::phone ? summary_height(s.receipt) : fold_height(canvas, s.receipt, columns.width);
+        plan.form == Form::phone ? summary_height(canvas, s.receipt) : fold_height(canvas, s.receipt, columns.width);
   if (low(plan.form) && s.guess != nullptr) {  // the guess takes the stage
     w.map = false;
     w.strip_height = guess_height(canvas, *s.guess, s.guess_buttons, canvas.frame.width - 16) + 16;
@@ -114,6 +115,13 @@ Layout lay_out(const Canvas& canvas, const Screen& s, Plan& plan) {
   return l;
 }
 
+// A notice where there is no try bar to take its place: at the foot of the stage.
+std::optional<Rect> loose_notice(const Canvas& canvas, const Screen& s, const Layout& l) {
+  if (s.notice == nullptr || (l.try_bar.h > 0 && s.guess == nullptr)) return {};
+  const float w = l.stage.w - 24, h = notice_height(canvas, *s.notice, w);
+  return Rect{l.stage.x + 12, l.stage.bottom() - h - 12, w, h};
+}
+
 void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout& l) {
   const Theme& t = canvas.theme;
   const bool card = l.form == Form::wide || l.form == Form::tablet || l.form == Form::phone;
@@ -123,6 +131,7 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
     MapStyle style = map_style(canvas.frame);
     style.corner_bottom = radius;
     style.title = l.form == Form::wide || l.form == Form::tablet;
+    if (const auto notice = loose_notice(canvas, s, l)) style.avoid.push_back(*notice);
     draw_map(canvas, *s.map, l.map, style);
     canvas.line({l.map.x, l.map.y}, {l.map.right(), l.map.y}, {t.line, line_width::hair, {}, Cap::butt});
   }
@@ -142,14 +151,12 @@ void draw_try(Canvas& canvas, const Screen& s, const Layout& l) {
   fade_from(canvas.picture, first, canvas.eye.try_bar);
 }
 
-// A notice where there is no try bar to take its place: at the foot of the stage.
 void draw_loose_notice(Canvas& canvas, const Screen& s, const Layout& l) {
-  if (s.notice == nullptr || (l.try_bar.h > 0 && s.guess == nullptr)) return;
-  const float w = l.stage.w - 24, h = notice_height(canvas, *s.notice, w);
-  const Rect r{l.stage.x + 12, l.stage.bottom() - h - 12, w, h};
-  canvas.box(inset(r, -1), corner::bar + 1, canvas.theme.surface, {canvas.theme.edge, line_width::hair});
-  std::erase_if(canvas.picture.hits, [&](const Hit& hit) { return r.contains(hit.rect.center()); });
-  draw_notice(canvas, *s.notice, s.open ? nullptr : named<lab::Button>(s.overlay, "close"), r);
+  const std::optional<Rect> at = loose_notice(canvas, s, l);
+  if (!at) return;
+  canvas.box(inset(*at, -1), corner::bar + 1, canvas.theme.surface, {canvas.theme.edge, line_width::hair});
+  std::erase_if(canvas.picture.hits, [&](const Hit& hit) { return at->contains(hit.rect.center()); });
+  draw_notice(canvas, *s.notice, s.open ? nullptr : named<lab::Button>(s.overlay, "close"), *at);
 }
 
 void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
@@ -167,7 +174,7 @@ void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
     case Form::phone:
       return draw_receipt_summary(canvas, s.receipt, l.receipt);
     default:
-      return draw_result_line(canvas, s.receipt, s.map, l.receipt);
+      return draw_result_line(canvas, s.receipt, s.map, s.legend, l.receipt);
   }
 }
 
@@ -221,6 +228,7 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
   Plan plan = plan_of(canvas, s);
   const Layout l = lay_out(canvas, s, plan);
   canvas.picture.height = l.height;
+  if (frame.embed && (low(l.form) || l.form == Form::column)) canvas.picture.background = canvas.theme.surface;
   const bool sheet = eye.sheet_open && s.receipt.receipt != nullptr && l.form != Form::wide && l.form != Form::column;
   if (s.open && opens_as_sheet(canvas, l.form)) {
     draw_over_page(canvas, s, l, false);

@@ -9,12 +9,6 @@ namespace {
 
 constexpr float out = 6, pad = 14, arrow = 12, sentence_line = 19, term_line = 22;
 
-struct Placed {
-  const lab::Term* term;
-  std::string text;
-  float x, y, w;
-};
-
 TextStyle style_of(const Theme& theme, const lab::Term& term, float size) {
   const lab::Role role = term.role == lab::Role::ink && !term.strong ? lab::Role::ink2 : term.role;
   return {.size = size,
@@ -23,45 +17,54 @@ TextStyle style_of(const Theme& theme, const lab::Term& term, float size) {
           .node = term.id};
 }
 
-// The formula's terms in lines of at most `width`; a plain term may break at its spaces.
-std::vector<Placed> place_terms(const Canvas& canvas, const lab::ReceiptLine& line, float width, float size,
-                                float step) {
-  std::vector<Placed> placed;
+}  // namespace
+
+std::vector<PlacedTerm> place_terms(const Canvas& canvas, const std::vector<lab::Term>& terms, float width, float size,
+                                    float step) {
+  std::vector<PlacedTerm> placed;
   float x = 0, y = 0;
-  for (const lab::Term& term : line.formula) {
+  for (const lab::Term& term : terms) {
     const TextStyle style = style_of(canvas.theme, term, size);
     const float w = canvas.width(term.text, style);
-    if (x > 0 && x + w > width) {
+    const bool chip = canvas.frame.touch && !term.id.empty();
+    const float advance = chip ? std::max(w + 16, touch_size::smallest) : w;
+    if (x > 0 && x + advance > width) {
       x = 0;
       y += step;
     }
-    if (w <= width) {
-      placed.push_back({&term, term.text, x, y, w});
-      x += w;
+    if (advance <= width) {
+      placed.push_back({&term, term.text, x, y, w, advance});
+      x += advance;
       continue;
     }
     for (const std::string& piece : canvas.wrap(term.text, style, width)) {
       if (x > 0) y += step;
       x = canvas.width(piece, style);
-      placed.push_back({&term, piece, 0, y, x});
+      placed.push_back({&term, piece, 0, y, x, x});
     }
   }
   return placed;
 }
 
-void draw_term(Canvas& canvas, const Placed& p, Point at, float size, float step) {
+void draw_term(Canvas& canvas, const PlacedTerm& p, Point at, float size, float step) {
+  const Theme& t = canvas.theme;
   const lab::Term& term = *p.term;
-  const Point middle{at.x + p.x, at.y + p.y};
+  const Point middle{at.x + p.x + (p.advance - p.w) / 2, at.y + p.y};
   if (!term.id.empty()) {
-    const Rect chip{middle.x - 3, middle.y - 10, p.w + 6, 20};
-    if (canvas.pressed(term.id)) canvas.box(chip, 6, canvas.theme.surface);
-    const Color rule = canvas.hovered(term.id) ? canvas.theme.ink2 : canvas.theme.edge;
-    canvas.line({middle.x, middle.y + size * 0.64f}, {middle.x + p.w, middle.y + size * 0.64f},
-                {rule, 1.4f, {1.5f, 3}});
-    canvas.hit({term.id, {middle.x - 2, middle.y - step / 2, p.w + 4, step}, chip, 6});
+    const bool chip = p.advance > p.w, over = canvas.hovered(term.id);
+    const Rect ring =
+        chip ? Rect{at.x + p.x + 1, middle.y - 15, p.advance - 2, 30} : Rect{middle.x - 3, middle.y - 10, p.w + 6, 20};
+    if (chip) canvas.box(ring, corner::chip, t.surface, {t.edge, line_width::hair});
+    if (canvas.pressed(term.id)) canvas.box(ring, corner::chip, t.line);
+    if (!chip)
+      canvas.line({middle.x, middle.y + size * 0.64f}, {middle.x + p.w, middle.y + size * 0.64f},
+                  {over ? t.ink2 : t.edge, 1.4f, {1.5f, 3}});
+    canvas.hit({term.id, {at.x + p.x, middle.y - step / 2, p.advance, step}, ring, corner::chip});
   }
-  canvas.text(middle, p.text, style_of(canvas.theme, term, size));
+  canvas.text(middle, p.text, style_of(t, term, size));
 }
+
+namespace {
 
 void draw_arrow(Canvas& canvas, Point top) {
   const Stroke stroke{canvas.theme.edge, 1.6f};
@@ -89,10 +92,10 @@ float draw_proof_card(Canvas& canvas, const lab::ReceiptLine& line, Point at, fl
   const std::vector<std::string> words = canvas.wrap(line.sentence, sentence, inner);
   const float result_width = line.result.shown.empty() ? 0 : canvas.width(line.result.shown, result) + 14;
   const float size = line.formula.size() > 8 ? 13.0f : 14.0f;
-  std::vector<Placed> terms = place_terms(canvas, line, inner, size, step);
+  const std::vector<PlacedTerm> terms = place_terms(canvas, line.formula, inner, size, step);
   float formula = terms.empty() ? 0 : terms.back().y + step;
   // The result stands beside the formula's last line, or under it where that line is too long.
-  const bool beside = terms.empty() || terms.back().x + terms.back().w <= inner - result_width;
+  const bool beside = terms.empty() || terms.back().x + terms.back().advance <= inner - result_width;
   const float under = result_width > 0 && (!beside || terms.empty()) ? step : 0;
   const float head = 33 + sentence_line * static_cast<float>(words.size());
   const float height = head + formula + under + (formula + under > 0 ? 8 : 0);
@@ -104,7 +107,7 @@ float draw_proof_card(Canvas& canvas, const lab::ReceiptLine& line, Point at, fl
     y += sentence_line;
   }
   const float first = at.y + head + step / 2 - 2;
-  for (const Placed& term : terms) draw_term(canvas, term, {left, first}, size, step);
+  for (const PlacedTerm& term : terms) draw_term(canvas, term, {left, first}, size, step);
   if (result_width > 0) canvas.text({left + inner, first + formula + under - step}, line.result.shown, result);
   return height;
 }

@@ -29,10 +29,11 @@ void draw_receipt(Canvas& canvas, const ReceiptParts& parts, Rect paper, const P
 // Folded: the weights side by side and the new place (tablet); a press opens the sheet.
 float fold_height(const Canvas& canvas, const ReceiptParts& parts, float width);
 void draw_receipt_fold(Canvas& canvas, const ReceiptParts& parts, Rect paper);
-// Two lines (phone). Height 82, sealed 56.
-float summary_height(const ReceiptParts& parts);
+// Two lines (phone), one on a small phone or while it is sealed.
+float summary_height(const Canvas& canvas, const ReceiptParts& parts);
 void draw_receipt_summary(Canvas& canvas, const ReceiptParts& parts, Rect paper);
 // One line (smallest frames): the new place and the group it is in.
-void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::MeaningMap* map, Rect line);
+void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::MeaningMap* map, const lab::Legend* legend,
+                      Rect line);
 
 }  // namespace picture

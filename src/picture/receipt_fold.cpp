@@ -81,12 +81,12 @@ void draw_seal_line(Canvas& canvas, const lab::Receipt& receipt, Rect r) {
 
 }  // namespace
 
-float summary_height(const ReceiptParts& parts) {
-  return parts.receipt->sealed ? 56 : 82;
+float summary_height(const Canvas& canvas, const ReceiptParts& parts) {
+  return parts.receipt->sealed || canvas.frame.height < 640 ? 56 : 82;
 }
 
-float fold_height(const Canvas&, const ReceiptParts& parts, float width) {
-  return columns_fit(parts, width) ? 164 : summary_height(parts);
+float fold_height(const Canvas& canvas, const ReceiptParts& parts, float width) {
+  return columns_fit(parts, width) ? 164 : summary_height(canvas, parts);
 }
 
 void draw_receipt_summary(Canvas& canvas, const ReceiptParts& parts, Rect r) {
@@ -103,8 +103,10 @@ void draw_receipt_summary(Canvas& canvas, const ReceiptParts& parts, Rect r) {
   const float total = canvas.text({right, r.y + 32}, receipt.total, end);
   draw_dot(canvas, {right - total - 16, r.y + 32});
   canvas.text({left + 26, r.y + 32}, canvas.ellipsized(receipt.title, strong, right - total - 34 - left - 26), strong);
-  draw_summary_terms(canvas, receipt, {left, r.y + 59}, right - left - 28);
-  canvas.icon("up", {right - 8, r.y + 59}, 18, t.ink2);
+  if (r.h > 70) {
+    draw_summary_terms(canvas, receipt, {left, r.y + 59}, right - left - 28);
+    canvas.icon("up", {right - 8, r.y + 59}, 18, t.ink2);
+  }
   canvas.hit({"sheet", r, inset(r, 2), corner::bar});
 }
 
@@ -136,7 +138,8 @@ void draw_receipt_fold(Canvas& canvas, const ReceiptParts& parts, Rect r) {
   canvas.text({right, y}, canvas.ellipsized(receipt.place, place, right - left - w - 50), place);
 }
 
-void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::MeaningMap* map, Rect r) {
+void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::MeaningMap* map, const lab::Legend* legend,
+                      Rect r) {
   const Theme& t = canvas.theme;
   const lab::Receipt& receipt = *parts.receipt;
   canvas.line({r.x + 12, r.y}, {r.right() - 12, r.y}, {t.line, line_width::hair});
@@ -163,9 +166,13 @@ void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::Mean
     if (!icon.empty()) canvas.icon(icon, {right - w - 12, y}, 16, group.color);
     right -= w + (icon.empty() ? 12 : 30);
   }
-  const TextStyle label{.size = 13, .color = t.ink2};
+  const TextStyle plain{.size = 13, .color = t.ink2};
+  const std::string_view label = legend != nullptr && !legend->entries.empty() ? legend->entries.front().text : "";
+  if (const float w = canvas.width(label, plain) + 10; w > 10 && x + w + total <= right) {
+    canvas.text({x, y}, label, plain);
+    x += w;
+  }
   draw_pair(canvas, {x + total, y}, receipt.total, receipt.x, receipt.y, place, r.h);
-  (void)label;
 }
 
 }  // namespace picture

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "picture/nodes.h"
+#include "picture/proof.h"
 #include "picture/receipt_body.h"
 
 namespace picture {
@@ -97,33 +98,6 @@ float draw_heads_table(Canvas& canvas, const lab::Receipt& receipt, Point at, fl
   return y - at.y;
 }
 
-namespace {
-
-// "0.9 x 0.360 + 0.4 x 0.686", its terms in their colours, those with an id pressable; wrapped where it is long.
-float draw_terms(Canvas& canvas, const std::vector<lab::Term>& terms, Point at, float width, float line) {
-  float x = at.x, y = at.y;
-  for (const lab::Term& term : terms) {
-    const TextStyle style{.size = 14,
-                          .weight = term.strong ? Weight::semibold : Weight::regular,
-                          .color = role_ink(canvas.theme, term.role == lab::Role::ink ? lab::Role::ink2 : term.role),
-                          .node = term.id};
-    const float w = canvas.width(term.text, style);
-    if (x > at.x && x + w > at.x + width) {
-      x = at.x;
-      y += line;
-    }
-    canvas.text({x, y}, term.text, style);
-    if (!term.id.empty()) {
-      if (canvas.hovered(term.id)) canvas.line({x, y + 10}, {x + w, y + 10}, {canvas.theme.ink2, 1.4f, {1.5f, 3}});
-      canvas.hit({term.id, {x - 2, y - line / 2, w + 4, line}, {x - 3, y - 10, w + 6, 20}, 6});
-    }
-    x += w;
-  }
-  return y - at.y + line;
-}
-
-}  // namespace
-
 float draw_join(Canvas& canvas, const lab::Receipt& receipt, Point at, float width) {
   if (receipt.join.empty()) return 0;
   const Theme& t = canvas.theme;
@@ -136,7 +110,9 @@ float draw_join(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
   for (const lab::ReceiptLine& part : receipt.join) {
     const TextStyle result{.size = 15, .weight = Weight::semibold, .align = Align::right};
     const float w = canvas.width(part.result.shown, result) + 12;
-    const float h = draw_terms(canvas, part.formula, {at.x, y + line / 2}, width - w, line);
+    const auto terms = place_terms(canvas, part.formula, width - w, 14, line);
+    for (const PlacedTerm& term : terms) draw_term(canvas, term, {at.x, y + line / 2}, 14, line);
+    const float h = terms.empty() ? line : terms.back().y + line;
     const float middle = y + h - line / 2;
     draw_number(canvas, {at.x + width, middle}, part.result, result,
                 {at.x + width - w + 6, middle - line / 2, w - 6, line});

@@ -10,10 +10,22 @@ namespace picture {
 namespace {
 
 constexpr float strong_from = 0.1f;  // weights printed bold
-constexpr float gloss_size = 12, second_row = 20;
+constexpr float gloss_size = 12, gloss_line = 14, second_row = 20;
 
 Rect moved(Rect r, Rect by) {
   return {r.x + by.x, r.y + by.y, r.w, r.h};
+}
+
+// At most `most` lines; the last is cut where even that is too little.
+std::vector<std::string> gloss_lines(const Canvas& canvas, const std::string& gloss, const TextStyle& style,
+                                     float width, int most) {
+  std::vector<std::string> lines = gloss.empty() ? std::vector<std::string>() : canvas.wrap(gloss, style, width);
+  while (static_cast<int>(lines.size()) > most) {
+    lines[lines.size() - 2] += ' ' + lines.back();
+    lines.pop_back();
+  }
+  for (std::string& line : lines) line = canvas.ellipsized(line, style, width);
+  return lines;
 }
 
 void draw_word(Canvas& canvas, const lab::Word& word, Rect r, const StripPlan& plan) {
@@ -37,13 +49,15 @@ void draw_word(Canvas& canvas, const lab::Word& word, Rect r, const StripPlan& p
                                       : Stroke{t.edge, line_width::hair};
     canvas.box(r, corner::control, fill, stroke);
   }
-  const float lift = word.gloss.empty() ? 0 : 7;
+  const float lift = word.gloss.empty() ? 0 : plan.gloss_lines * 7;
   const Point middle{r.center().x, r.center().y - lift};
   canvas.text(middle, word.text,
               {.size = plan.text, .weight = Weight::semibold, .color = ink, .align = Align::center, .node = word.id});
-  if (!word.gloss.empty()) {
-    const TextStyle style{.size = gloss_size, .color = word.chosen ? t.on_query : t.ink2, .align = Align::center};
-    canvas.text({r.center().x, r.center().y + 13}, canvas.ellipsized(word.gloss, style, r.w - 6), style);
+  const TextStyle style{.size = gloss_size, .color = word.chosen ? t.on_query : t.ink2, .align = Align::center};
+  float y = r.center().y + 20 - lift;
+  for (const std::string& line : gloss_lines(canvas, word.gloss, style, r.w - 6, plan.gloss_lines)) {
+    canvas.text({r.center().x, y}, line, style);
+    y += gloss_line;
   }
   canvas.hit({word.id, r, r, corner::control});
 }
@@ -72,7 +86,12 @@ void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
     if (!arc.weight.id.empty() && (canvas.pressed(arc.weight.id) || canvas.hovered(arc.weight.id) || lit == arc.to))
       canvas.box(chip, corner::chip, canvas.pressed(arc.weight.id) ? t.inset : t.weight_soft);
     canvas.text(middle, arc.weight.shown, style);
-    if (!arc.weight.id.empty()) canvas.hit({arc.weight.id, {cell.x, chip.y, cell.w, chip.h}, chip, corner::chip});
+    if (!arc.weight.id.empty()) {
+      const Rect target = canvas.frame.touch && row == 0 && !plan.two
+                              ? Rect{cell.x, cell.bottom() + 1, cell.w, touch_size::smallest}
+                              : Rect{cell.x, chip.y, cell.w, chip.h};
+      canvas.hit({arc.weight.id, target, chip, corner::chip});
+    }
   }
 }
 

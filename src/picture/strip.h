@@ -25,7 +25,8 @@ struct StripPlan {
   StripStyle style;
   std::vector<Rect> cells;  // y from the top of the strip
   float text = 20;          // em px of the words
-  bool pills = true, scrolls = false, glosses = false, two = false, switches_beside = false;
+  int gloss_lines = 0;
+  bool pills = true, scrolls = false, two = false, switches_beside = false;
   float height = 208;        // of the whole strip
   float row = 0, under = 0;  // y of the cells; y of the first row of numbers under the words
   Rect window;               // what is seen of a row that scrolls

@@ -8,22 +8,32 @@ namespace picture {
 namespace {
 
 constexpr float pitch_for_pills = 90;
-constexpr float gloss_cell = 52, gloss_size = 12, gloss_pad = 8;
+constexpr float gloss_cell = 52, gloss_size = 12, gloss_line = 14, gloss_pad = 8;
 constexpr float switches_width = 190, switch_row = 48;
 constexpr float number_row = 20, under_gap = 16;
 constexpr float side = 12, touch_gap = 8;
 
-float natural(const Canvas& canvas, const lab::Word& word, float text, float pad) {
-  float w = canvas.width(word.text, {.size = text, .weight = Weight::semibold}) + 2 * pad;
-  if (!word.gloss.empty())
-    w = std::max(w, canvas.width(word.gloss, {.size = gloss_size}) + 2 * std::min(pad, gloss_pad));
-  return w;
+// Width of a gloss in one line, or in two broken where they are shortest.
+float gloss_width(const Canvas& canvas, const std::string& gloss, int lines) {
+  const TextStyle style{.size = gloss_size};
+  float best = canvas.width(gloss, style);
+  for (std::size_t at = gloss.find(' '); lines > 1 && at != gloss.npos; at = gloss.find(' ', at + 1))
+    best =
+        std::min(best, std::max(canvas.width(gloss.substr(0, at), style), canvas.width(gloss.substr(at + 1), style)));
+  return best;
+}
+
+float natural(const Canvas& canvas, const lab::Word& word, float text, float pad, int lines) {
+  const float w = canvas.width(word.text, {.size = text, .weight = Weight::semibold}) + 2 * pad;
+  if (word.gloss.empty()) return w;
+  return std::max(w, gloss_width(canvas, word.gloss, lines) + 2 * std::min(pad, gloss_pad) + 1);
 }
 
 // Widths of all cells; their sum may be over `room` when even the smallest type does not fit.
 struct Fit {
   std::vector<float> widths;
   float text, gap;
+  int lines = 1;  // of glosses
   float total() const {
     return std::accumulate(widths.begin(), widths.end(), gap * static_cast<float>(widths.size() - 1));
   }
@@ -32,18 +42,20 @@ struct Fit {
 Fit fit(const Canvas& canvas, const lab::WordStrip& strip, const StripStyle& style, float room) {
   struct Try {
     float text, pad, least, gap;
+    int lines;
   };
   const float tight = std::min(style.gap, 10.0f), narrow = std::min(style.least, 56.0f);
-  const Try tries[] = {{style.text, style.pad, style.least, style.gap},
-                       {style.text, std::min(style.pad, 12.0f), std::min(style.least, 72.0f), tight},
-                       {std::min(style.text, 17.0f), std::min(style.pad, 9.0f), narrow, std::min(style.gap, 8.0f)},
-                       {std::min(style.text, 15.0f), std::min(style.pad, 6.0f), narrow, std::min(style.gap, 6.0f)},
-                       {std::min(style.text, 13.0f), 3, 44, 4}};
+  const Try tries[] = {{style.text, style.pad, style.least, style.gap, 1},
+                       {style.text, std::min(style.pad, 12.0f), std::min(style.least, 72.0f), tight, 1},
+                       {style.text, std::min(style.pad, 12.0f), std::min(style.least, 72.0f), tight, 2},
+                       {std::min(style.text, 17.0f), std::min(style.pad, 9.0f), narrow, std::min(style.gap, 8.0f), 2},
+                       {std::min(style.text, 15.0f), std::min(style.pad, 6.0f), narrow, std::min(style.gap, 6.0f), 2},
+                       {std::min(style.text, 13.0f), 3, 44, 4, 2}};
   Fit best;
   for (const Try& t : tries) {
-    best = {{}, t.text, t.gap};
+    best = {{}, t.text, t.gap, t.lines};
     for (const lab::Word& word : strip.words)
-      best.widths.push_back(std::max(t.least, natural(canvas, word, t.text, t.pad)));
+      best.widths.push_back(std::max(t.least, natural(canvas, word, t.text, t.pad, t.lines)));
     if (best.total() <= room) break;
   }
   return best;
@@ -84,8 +96,8 @@ StripStyle strip_style(Form form, const Frame& frame) {
     const bool narrow = frame.width < 360;
     s = {.above = narrow ? 82.0f : 94.0f,
          .cell = 46,
-         .below = 14,
-         .lower = 80,
+         .below = 16,
+         .lower = 68,
          .text = narrow ? 15.0f : 16.0f,
          .gap = narrow ? 4.0f : 6.0f,
          .pad = 5,
@@ -133,7 +145,7 @@ StripStyle strip_style(Form form, const Frame& frame) {
   if (form == Form::tiny)
     s = {.above = 78,
          .cell = 44,
-         .below = 12,
+         .below = 8,
          .lower = 60,
          .text = 14,
          .gap = 4,
@@ -158,8 +170,6 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   if (strip.words.empty()) return plan;
   if (canvas.frame.touch && style.gap < touch_gap && canvas.frame.width >= 360) plan.style.gap = touch_gap;
   const StripStyle& s = plan.style;
-  plan.glosses = std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); });
-  if (plan.glosses) plan.style.cell = std::max(s.cell, gloss_cell);
   plan.two = switches.size() > 1 || strip.heads.size() > 1;
   plan.switches_beside = !switches.empty() && width >= 640;
   const float left = plan.switches_beside ? switches_width : side;
@@ -169,6 +179,10 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   if (plan.scrolls && s.even) cells = fit(canvas, strip, s, 1e6f);  // comfortable cells: the row scrolls anyway
   if (!plan.scrolls && s.even) share_out(cells, room);
   plan.text = cells.text;
+  if (std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); })) {
+    plan.gloss_lines = cells.lines;
+    plan.style.cell = std::max(s.cell, gloss_cell + gloss_line * static_cast<float>(cells.lines - 1));
+  }
   const bool rows = !switches.empty() && !plan.switches_beside;
   plan.row = plan.two ? s.lower + 14 + (rows ? switch_row : 0) : s.above;
   const float n = static_cast<float>(strip.words.size());

@@ -20,7 +20,7 @@ float control_text(Form form) {
 // A button that opens something shows which way it opens; its own icon would say the same.
 lab::Button plain(const lab::Button& button) {
   lab::Button copy = button;
-  if (copy.expanded) copy.icon.clear();
+  if (copy.expanded && copy.style != lab::Button::Style::icon) copy.icon.clear();
   return copy;
 }
 
@@ -82,7 +82,7 @@ void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, boo
   const float control = controls_width(canvas, buttons, form) + (buttons.empty() ? 0 : beside);
   const float left = r.x + (form == Form::phone ? pad : 0);
   float right = r.right();
-  const float h = roomy(form) ? 44 : 38, top = roomy(form) ? r.y + (form == Form::wide ? 6 : 0) : r.y - 2;
+  const float h = roomy(form) ? 44 : 34, top = roomy(form) ? r.y + (form == Form::wide ? 6 : 0) : r.y - 2;
   for (auto button = buttons.rbegin(); button != buttons.rend(); ++button) {
     const lab::Button drawn = plain(**button);
     const float w = button_width(canvas, drawn, control_text(form));
@@ -121,7 +121,7 @@ void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region*
     const float w = button_width(canvas, drawn, control_text(form)), h = std::min(r.h, icon_target);
     const bool icon = drawn.style == lab::Button::Style::icon;
     canvas.button({right - w, y - (icon ? h / 2 : 18), w, icon ? h : 36.0f}, drawn, control_text(form));
-    right -= w + (icon ? -4 : 10);
+    right -= w + (icon ? 0 : 10);
   }
   const auto* heading = named<lab::Heading>(title, "title");
   if (heading == nullptr) return;
