@@ -30,12 +30,21 @@ float crossing(const Rect& r, const ArcCurve& arc) {
   return static_cast<float>(inside);
 }
 
+// What a finger needs around a pill.
+Rect target(Rect r) {
+  const float x = std::max(0.0f, touch_size::smallest - r.w) / 2, y = std::max(0.0f, touch_size::smallest - r.h) / 2;
+  return {r.x - x, r.y - y, r.w + 2 * x, r.h + 2 * y};
+}
+
 float cost(const Rect& r, const ArcCurve& own, const std::vector<ArcCurve>& arcs, const std::vector<Label>& placed,
-           Rect bounds) {
+           Rect bounds, bool touch) {
   float sum = 0;
   for (const Label& other : placed) {
     const Rect both = intersection(inset(r, -2), other.rect);
     if (both.w > 0 && both.h > 0) sum += 1000 + both.w;
+    if (!touch) continue;
+    const Rect fingers = intersection(target(r), target(other.rect));
+    if (fingers.w > 0 && fingers.h > 0) sum += 100 + std::min(fingers.w, fingers.h);
   }
   for (const ArcCurve& arc : arcs)
     if (&arc != &own) sum += 3 * crossing(r, arc);
@@ -59,7 +68,7 @@ Rect best_place(const Canvas& canvas, const Label& label, const std::vector<ArcC
   for (std::size_t i = 0; i < places.size(); ++i) {
     const float u = neighbour && i < 2 ? places[1 - i] : places[i];
     const Rect r = around(point_on(*label.arc, u), w, h);
-    const float sum = cost(r, *label.arc, arcs, placed, bounds) + static_cast<float>(i) * 0.8f;
+    const float sum = cost(r, *label.arc, arcs, placed, bounds, canvas.frame.touch) + static_cast<float>(i) * 0.8f;
     if (sum >= least) continue;
     least = sum;
     best = r;
