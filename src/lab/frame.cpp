@@ -75,7 +75,7 @@ std::vector<Node> title_nodes(const Scene& scene, std::string_view room, std::ve
   const bool first_heading = framed || left_out(scene, "top");
   const std::string key(room);
   std::vector<Node> nodes{
-      Heading{.id = "heading", .level = first_heading ? 1 : 2, .text = scene.texts(key + ".title")},
+      Heading{.id = "title", .level = first_heading ? 1 : 2, .text = scene.texts(key + ".title")},
       Paragraph{.id = "caption", .text = scene.texts(key + ".caption"), .tone = Paragraph::Tone::caption}};
   std::ranges::move(controls, std::back_inserter(nodes));
   if (framed && !left_out(scene, "receipt"))

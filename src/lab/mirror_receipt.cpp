@@ -127,7 +127,8 @@ Element proof_list(const Receipt& receipt) {
 
 Element join_list(const Receipt& receipt) {
   Element list = element("ul");
-  std::set<std::string> shown;
+  std::set<std::string> shown;  // the heads' results are buttons already
+  for (const ReceiptTable& table : receipt.tables) shown.insert({table.x.id, table.y.id});
   for (const ReceiptLine& line : receipt.join) {
     Element item = element("li");
     item.add(seen(element("p", line.sentence))).add(heard(line.spoken));
