@@ -1,0 +1,213 @@
+#include "app/app.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "lab/action.h"
+#include "picture/theme.h"
+
+namespace app {
+namespace {
+
+std::function<float(char32_t)> advance_of(const Outside& outside) {
+  return outside.foreign.advance ? outside.foreign.advance : [](char32_t) { return 1.0f; };
+}
+
+constexpr std::size_t logged = 12;
+
+}  // namespace
+
+App::App(const content::Content& content, FontFiles fonts, Outside outside, Draws draws)
+    : content_(&content),
+      outside_(std::move(outside)),
+      typeface_(fonts.regular, fonts.semibold, advance_of(outside_)),
+      fonts_(fonts),
+      draws_(draws) {}
+
+void App::start(const lab::Surroundings& surroundings, const std::string& fragment, bool touch, bool page_scrolls) {
+  screen_.touch = touch;
+  screen_.page_scrolls = page_scrolls;
+  if (surroundings.can_draw) renderer_ = std::make_unique<Renderer>(fonts_, outside_.foreign, draws_ == Draws::gpu);
+  lab_ = lab::open_lab(*content_, surroundings, fragment);
+  shown_ = lab_.result.inputs;
+  touch_link();
+  link_due_ = -1;  // the address stays until the reader acts
+}
+
+void App::surround(const lab::Surroundings& surroundings, bool touch) {
+  screen_.touch = touch;
+  lab::surround(lab_, surroundings);
+  if (!lab::moves(lab_)) stop_motion();
+  update();
+}
+
+void App::open_link(const std::string& fragment) {
+  act(lab::Action{.what = lab::OpenLink{fragment}, .drag = {}, .last = true});
+  link_due_ = -1;  // it came from the address
+}
+
+void App::resize(float width, float height, float ratio) {
+  screen_.width = width;
+  screen_.height = height;
+  screen_.ratio = ratio;
+  update();
+}
+
+void App::event(const std::string& node, const std::string& value) {
+  stop_motion();
+  act(lab::Event{.id = node, .value = value});
+}
+
+void App::act(const lab::Event& event) {
+  if (toggle_sheet(event.id)) return;
+  const lab::Lab before = lab_;
+  const std::vector<lab::Effect> effects = lab::advance(lab_, event);
+  log_.push_back(event.value.empty() ? event.id : event.id + " = " + event.value);
+  if (log_.size() > logged) log_.erase(log_.begin());
+  finish(before, effects);
+}
+
+void App::act(const lab::Action& action) {
+  const lab::Lab before = lab_;
+  finish(before, lab::advance(lab_, action));
+}
+
+// The receipt as a sheet is the eye's: no link holds it, nothing undoes it.
+bool App::toggle_sheet(const std::string& node) {
+  const bool closes = node == "close" && eye_.sheet_open && lab_.visit.overlay.empty();
+  if (node != "sheet" && node != "receipt.sheet" && !closes) return false;
+  eye_.sheet_open = !eye_.sheet_open;
+  update();
+  return true;
+}
+
+void App::finish(const lab::Lab& before, const std::vector<lab::Effect>& effects) {
+  follow(before);
+  for (const lab::Effect& effect : effects) {
+    if (const auto* copy = std::get_if<lab::CopyText>(&effect))
+      outside_.copy_text(copy->text, [this](bool copied) {
+        act(lab::Action{.what = lab::CopyDone{copied}, .drag = {}, .last = true});
+      });
+    if (const auto* open = std::get_if<lab::OpenWindow>(&effect)) outside_.open_window(open->link);
+  }
+}
+
+// What the eye does about a change of the lab.
+void App::follow(const lab::Lab& before) {
+  if (lab_.state.query != before.state.query || lab_.state.pack != before.state.pack) eye_.scroll.erase("words");
+  if (lab_.state.open != before.state.open || lab_.state.pack != before.state.pack) {
+    eye_.scroll.erase("receipt");
+    eye_.scroll.erase("sheet");
+  }
+  if (lab_.visit.overlay != before.visit.overlay) eye_.scroll.erase("overlay");
+  if (!lab_.state.open.empty() && before.state.open.empty() &&
+      screen_.width / static_cast<float>(lab_.presentation.zoom) < 480)
+    eye_.sheet_open = true;  // a number was opened where the receipt is a sheet
+  start_motion(before);
+  touch_link();
+  update();
+  if (!lab_.view.focus.empty()) {
+    outside_.focus_node(lab_.view.focus);
+    if (!screen_.page_scrolls) focus_here(lab_.view.focus, !eye_.focused.empty());
+  }
+}
+
+void App::start_motion(const lab::Lab& before) {
+  const double now = outside_.now();
+  const bool revealed = before.state.predict != lab::Predict::none && lab_.state.predict == lab::Predict::none;
+  const bool same = lab_.result.inputs == before.result.inputs;
+  if (!lab::moves(lab_) || press_.dragging() || before.state.room != lab_.state.room) {
+    motion_.reset();
+  } else if (revealed) {
+    motion_ = row_motion(lab_.result.inputs, now);
+  } else if (!same) {
+    motion_ = motion_for(shown_, before.result.inputs, lab_.result.inputs, now);
+  }
+}
+
+void App::stop_motion() {
+  untouched_ = false;
+  if (!motion_ || motion_->kind != Motion::Kind::intro) return;  // only the first visit ends with any input
+  motion_.reset();
+  update();
+}
+
+picture::Frame App::frame_of() const {
+  return {.width = screen_.width,
+          .height = screen_.height,
+          .embed = lab::embedded(lab_),
+          .kiosk = lab_.presentation.kiosk,
+          .zoom = static_cast<float>(lab_.presentation.zoom),
+          .touch = screen_.touch};
+}
+
+// The picture of this moment. Everything in it comes from one blended, computed state.
+void App::compose() {
+  const double began = outside_.now();
+  if (motion_) {
+    Moment moment = moment_of(*motion_, lab_.result.inputs, began);
+    eye_.arcs = moment.arcs;
+    eye_.strip = moment.strip;
+    eye_.try_bar = moment.try_bar;
+    shown_ = std::move(moment.inputs);
+    if (moment.still) motion_.reset();
+  }
+  if (!motion_) {
+    eye_.arcs = eye_.strip = eye_.try_bar = 1;
+    shown_ = lab_.result.inputs;
+  }
+  const bool blended = motion_ && shown_ != lab_.result.inputs;
+  if (blended) {
+    const lab::Result result = lab::compute(shown_, lab_.state, *content_);
+    picture_ = picture::compose(lab::build_view(lab_, result), eye_, frame_of(), lab::theme_of(lab_), typeface_);
+  } else {
+    picture_ = picture::compose(lab_.view, eye_, frame_of(), lab::theme_of(lab_), typeface_);
+  }
+  composing_ = outside_.now() - began;
+}
+
+void App::update() {
+  eye_.hovered = press_.hovered();
+  eye_.pressed = press_.pressed();
+  compose();
+  const std::string hovered = press_.hovered();
+  press_.look_again(picture_);
+  if (press_.hovered() != hovered) {
+    eye_.hovered = press_.hovered();
+    compose();
+  }
+  page_ = std::clamp(page_, 0.0f, page_room());
+  hand_out();
+  outside_.request_frame(0);
+}
+
+void App::graphics_lost() {
+  if (renderer_) renderer_->lost();
+}
+
+void App::graphics_restored() {
+  if (renderer_)
+    renderer_->restored();
+  else
+    renderer_ = std::make_unique<Renderer>(fonts_, outside_.foreign, draws_ == Draws::gpu);
+  outside_.request_frame(0);
+}
+
+bool App::frame(double seconds) {
+  const double began = outside_.now();
+  if (untouched_ && lab::moves(lab_)) motion_ = intro_motion(lab_.result.inputs, began);
+  untouched_ = false;
+  if (motion_) compose();
+  if (renderer_) {
+    const float height = screen_.page_scrolls ? std::max(screen_.height, picture_.height) : screen_.height;
+    const Target target{screen_.ratio, std::round(screen_.width * screen_.ratio), std::round(height * screen_.ratio),
+                        page_};
+    renderer_->draw(picture_, target, seconds, debug_ ? [this] { debug_panel(); } : std::function<void()>());
+  }
+  drawing_ = outside_.now() - began;
+  if (!motion_) publish_link(seconds);
+  return motion_.has_value();
+}
+
+}  // namespace app

@@ -1,0 +1,32 @@
+// Focus where there is no document: the desktop walks the same elements in the same order, with the same keys, as a
+// browser walks the mirror. One stop for each group of radios; arrows choose within it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/lab.h"
+#include "lab/view.h"
+
+namespace app {
+
+struct Stop {
+  enum class Kind { button, radios, slider } kind = Kind::button;
+  std::vector<std::string> nodes;  // one; of a group all
+  std::size_t chosen = 0;          // of a group: where Tab lands
+  double value = 0, low = 0, high = 1, step = 0.01;
+};
+
+// In the mirror's order; while something is open over the room, only what is in it.
+std::vector<Stop> focus_stops(const lab::View& view);
+
+// What a key does while `focused` (empty: nothing) has the focus: where the focus goes, and what happens.
+struct KeyAnswer {
+  std::optional<std::string> focus;
+  std::optional<lab::Event> event;
+};
+KeyAnswer answer_key(const std::vector<Stop>& stops, std::string_view focused, std::string_view key, bool shift);
+
+}  // namespace app
