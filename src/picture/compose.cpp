@@ -238,7 +238,9 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
     draw_head(canvas, s, l);
     if (low(l.form) && s.guess != nullptr) {
       canvas.box(l.stage, 0, canvas.theme.surface);
-      draw_guess(canvas, *s.guess, s.guess_buttons, inset(l.stage, 8));
+      Rect panel = inset(l.stage, 8);
+      panel.h = std::min(panel.h, guess_height(canvas, *s.guess, s.guess_buttons, panel.w));
+      draw_guess(canvas, *s.guess, s.guess_buttons, panel);
     } else {
       draw_stage(canvas, s, plan, l);
     }

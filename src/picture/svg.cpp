@@ -38,6 +38,19 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+// Readers drop spaces at the ends of a text and merge those in a row; those that count become no-break spaces.
+std::string kept_spaces(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool inner = i > 0 && i + 1 < text.size() && text[i - 1] != ' ' && text[i + 1] != ' ';
+    if (text[i] == ' ' && !inner)
+      out += "\u00A0";
+    else
+      out += text[i];
+  }
+  return out;
+}
+
 std::string hex(Color c) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string text = "#";
@@ -126,7 +139,7 @@ struct Writer {
     body += paint("fill", text.color);
     if (text.halo.a != 0)
       body += paint("stroke", text.halo) + " stroke-width=\"4\" stroke-linejoin=\"round\" paint-order=\"stroke\"";
-    body += '>' + escaped(text.text) + "</text>\n";
+    body += '>' + escaped(kept_spaces(text.text)) + "</text>\n";
   }
   void operator()(const Field& field) {
     push(field.rect, 0);
@@ -157,7 +170,7 @@ std::string svg(const Picture& picture, std::string_view title, std::string_view
   Writer writer;
   writer.body = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + w + "\" height=\"" + h + "\" viewBox=\"0 0 " +
                 w + ' ' + h +
-                "\" role=\"img\" font-family=\"Pretendard, sans-serif\" xml:space=\"preserve\" "
+                "\" role=\"img\" font-family=\"Pretendard, sans-serif\" "
                 "style=\"font-kerning:none;font-feature-settings:'tnum','kern' 0,'calt' 0\">\n";
   writer.body += "<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>\n";
   if (!metadata.empty()) writer.body += "<metadata>" + escaped(metadata) + "</metadata>\n";

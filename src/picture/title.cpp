@@ -90,7 +90,7 @@ void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, boo
     right -= w + 8;
   }
   const auto lines = caption ? caption_lines(canvas, &title, form, r.w, control) : std::vector<std::string>();
-  const auto* heading = named<lab::Heading>(&title, "title");
+  const auto* heading = first_of<lab::Heading>(&title);
   float y = r.y + 16 + (form == Form::wide && lines.size() <= 1 ? 4 : 0);
   const TextStyle style{.size = sizes.title, .weight = Weight::semibold};
   if (heading != nullptr) {
@@ -123,7 +123,7 @@ void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region*
     canvas.button({right - w, y - (icon ? h / 2 : 18), w, icon ? h : 36.0f}, drawn, control_text(form));
     right -= w + (icon ? 0 : 10);
   }
-  const auto* heading = named<lab::Heading>(title, "title");
+  const auto* heading = first_of<lab::Heading>(title);
   if (heading == nullptr) return;
   const TextStyle style{.size = sizes.title, .weight = Weight::semibold};
   canvas.text({left, y}, canvas.ellipsized(heading->text, style, right - left - 6), style);

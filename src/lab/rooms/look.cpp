@@ -7,6 +7,7 @@
 #include "lab/predict.h"
 #include "lab/receipt.h"
 #include "lab/receipt_fact.h"
+#include "lab/receipt_line.h"
 #include "lab/rooms.h"
 
 namespace lab {
@@ -37,6 +38,23 @@ std::vector<Arc> arcs_of(const Scene& scene, int head) {
   return arcs;
 }
 
+// How many words stand before or after each place of a row too long to be seen whole, and what they get together.
+void add_edges(const Scene& scene, WordStrip& strip) {
+  const auto told = [&](std::string_view key, int count, double weight) {
+    return count == 0 ? std::string()
+                      : scene.texts(key, {{"count", number_word(scene.texts, "count", count)},
+                                          {"weight", fixed(weight, scene.digits)}});
+  };
+  double left = 0, right = 0;
+  const int n = scene.words();
+  for (int count = 0; count < n; ++count) {
+    strip.edge_left.push_back(told("ui.edge.left", count, left));
+    strip.edge_right.push_back(told("ui.edge.right", count, right));
+    left += value_of(scene, {.step = Step::weight, .key = count});
+    right += value_of(scene, {.step = Step::weight, .key = n - 1 - count});
+  }
+}
+
 WordStrip strip_of(const Scene& scene) {
   WordStrip strip{
       .id = "words", .label = scene.texts("ui.asking_word"), .language = words_language(scene), .query = scene.query};
@@ -54,6 +72,7 @@ WordStrip strip_of(const Scene& scene) {
     strip.heads.push_back(head);
     std::ranges::move(arcs_of(scene, head), std::back_inserter(strip.arcs));
   }
+  if (scene.heads() == 1 && !scene.sealed) add_edges(scene, strip);
   return strip;
 }
 
