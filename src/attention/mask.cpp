@@ -9,10 +9,6 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-bool has_shape(const Matrix& matrix, int rows, int columns) {
-  return matrix.rows == rows && matrix.columns == columns;
-}
-
 }  // namespace
 
 Matrix causal_mask(Causal causal, int queries, int keys) {
@@ -30,13 +26,13 @@ Matrix causal_mask(Causal causal, int queries, int keys) {
 Matrix combined_mask(const Masking& masking, int queries, int keys) {
   Matrix combined = causal_mask(masking.causal, queries, keys);
   for (const Matrix& mask : masking.visible) {
-    assert(has_shape(mask, queries, keys));
+    assert(mask.rows == queries && mask.columns == keys);
     for (std::size_t cell = 0; cell < combined.data.size(); ++cell) {
       if (mask.data[cell] == 0.0) combined.data[cell] = 0.0;
     }
   }
   for (const Matrix& mask : masking.additive) {
-    assert(has_shape(mask, queries, keys));
+    assert(mask.rows == queries && mask.columns == keys);
     for (std::size_t cell = 0; cell < combined.data.size(); ++cell) {
       if (mask.data[cell] == -infinity) combined.data[cell] = 0.0;
     }
