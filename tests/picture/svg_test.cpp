@@ -60,6 +60,7 @@ Picture sample(const Eye& eye) {
   over.halo = canvas.theme.map;
   over.weight = Weight::semibold;
   canvas.text({20, 90}, "깎아 0.571", over);
+  canvas.text({20, 130}, "합   1.000", {});
   canvas.hatch({200, 200, 90, 50}, 12);
   canvas.icon("pear", {300, 100}, 24, canvas.theme.ink);
   return canvas.finish();
@@ -88,6 +89,7 @@ TEST_CASE("it carries everything itself: no script, no link, an opaque ground, r
   CHECK(document.find("fill=\"#0D1219\"") != std::string::npos);
   CHECK(document.find("font-family=\"Pretendard, sans-serif\"") != std::string::npos);
   CHECK(document.find(">깎아 0.571</text>") != std::string::npos);
+  CHECK(document.find(">합\u00A0\u00A0\u00A01.000</text>") != std::string::npos);
   CHECK(document.find("textLength=") != std::string::npos);
   CHECK(document.find("stroke-dasharray=\"2 5\"") != std::string::npos);
   CHECK(document.find("stroke-opacity=\"0.502\"") != std::string::npos);
