@@ -167,8 +167,7 @@ void draw_inside(Canvas& canvas, Picture rows, float content, Rect r) {
   float offset = 0;
   const bool longer = content > window.h + 0.5f;
   if (longer) {
-    if (const auto set = canvas.eye.scroll.find("overlay"); set != canvas.eye.scroll.end())
-      offset = std::clamp(set->second, 0.0f, content - window.h);
+    offset = scroll_offset(canvas.eye, "overlay", content, window.h, rows.hits);
     canvas.picture.scrollers.push_back({"overlay", window, content, false, offset});
     canvas.push_clip(window);
   }

@@ -131,8 +131,7 @@ void draw_scrolling(Canvas& canvas, const lab::Receipt& receipt, Rect window, fl
   float offset = 0;
   const bool longer = content > window.h;
   if (longer) {
-    if (const auto set = canvas.eye.scroll.find(scroller); set != canvas.eye.scroll.end())
-      offset = std::clamp(set->second, 0.0f, content - window.h);
+    offset = scroll_offset(canvas.eye, scroller, content, window.h, inner.picture.hits);
     canvas.picture.scrollers.push_back({scroller, window, content, false, offset});
     canvas.push_clip(window);
   }

@@ -74,7 +74,9 @@ void share_out(Fit& cells, float room) {
 float scrolled(const Canvas& canvas, const StripPlan& plan, int query) {
   const float most = std::max(0.0f, plan.content - plan.window.w);
   const auto set = canvas.eye.scroll.find("words");
-  const Rect chosen = plan.cells[static_cast<std::size_t>(query)];
+  Rect chosen = plan.cells[static_cast<std::size_t>(query)];
+  for (std::size_t i = 0; i < plan.cells.size(); ++i)
+    if (canvas.eye.focused == "word." + std::to_string(i)) chosen = plan.cells[i];  // what is focused is seen
   const float wished =
       set != canvas.eye.scroll.end() ? set->second : chosen.center().x - plan.window.x - plan.window.w / 2;
   return std::clamp(wished, 0.0f, most);

@@ -110,6 +110,23 @@ void paste(Canvas& canvas, Picture part, float dx, float dy) {
   for (Scroller& scroller : part.scrollers) canvas.picture.scrollers.push_back(std::move(scroller));
 }
 
+float scroll_offset(const Eye& eye, const std::string& scroller, float content, float height,
+                    const std::vector<Hit>& hits) {
+  constexpr float margin = 10;
+  const float most = std::max(0.0f, content - height);
+  const auto set = eye.scroll.find(scroller);
+  float offset = set != eye.scroll.end() ? std::clamp(set->second, 0.0f, most) : 0;
+  if (eye.focused.empty()) return offset;
+  for (const Hit& hit : hits) {
+    if (hit.node != eye.focused) continue;
+    const float low = std::clamp(hit.rect.bottom() + margin - height, 0.0f, most);
+    const float high = std::clamp(hit.rect.y - margin, 0.0f, most);
+    offset = std::min(std::max(offset, low), high);
+    break;
+  }
+  return offset;
+}
+
 Canvas scratch(const Canvas& canvas) {
   return Canvas(canvas.frame, canvas.theme, canvas.typeface, canvas.eye);
 }
