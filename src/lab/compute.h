@@ -33,6 +33,7 @@ struct Inputs {
   double plus = 0;             // added to every score
   attention::Matrix visible;   // (n, n) 0 = hidden; between while a cell fades: times e^score
   attention::Matrix position;  // (n, n) position part of the scores, 0 when off
+  attention::Matrix add;       // (n, n) a typed additive mask; -inf hides; empty = none
   double residual = 0;         // gain of the old place
   int query = 0;               // chosen word
   double mix = 1;              // 0 = the chosen word looks only at itself and stands at its start, 1 = as computed
