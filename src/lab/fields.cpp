@@ -197,8 +197,8 @@ State neutral_state() {
 }
 
 bool needs_key(std::string_view kind) {
-  return kind == "score" || kind == "exp" || kind == "weight" || kind == "divide" || kind == "position" ||
-         kind == "hidden" || kind == "large";
+  return kind == "score" || kind == "exp" || kind == "divide" || kind == "position" || kind == "hidden" ||
+         kind == "large";
 }
 
 }  // namespace lab

@@ -65,8 +65,8 @@ std::span<const std::string_view> room_names();
 
 // Clamps numbers and says whether the value is one that the field can hold.
 bool fit(const Field& field, FieldValue& value);
-// The number of a slider, clamped and put on the field's steps. Precondition: the field is a number.
-double on_step(const Field& field, double value);
+// The number of a slider, clamped and put on its steps; a step of 0 is none.
+double on_step(double low, double high, double step, double value);
 
 // As text in a readable link, before percent-encoding, and back. Nothing: no such value.
 std::string field_text(const Field& field, const FieldValue& value);

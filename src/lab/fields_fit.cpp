@@ -154,10 +154,14 @@ bool fit(const Field& field, FieldValue& value) {
   return false;
 }
 
-double on_step(const Field& field, double value) {
-  const double clamped = std::clamp(value, field.low, field.high);
-  if (field.step <= 0) return clamped;
-  return std::clamp(field.low + std::round((clamped - field.low) / field.step) * field.step, field.low, field.high);
+double on_step(double low, double high, double step, double value) {
+  const double clamped = std::clamp(value, low, high);
+  if (step <= 0) return clamped;
+  // Steps such as 0.01 have no double of their own: dividing by 100 gives 0.57, 57 times 0.01 does not.
+  const double per_one = std::round(1 / step);
+  const bool divides = per_one >= 1 && std::abs(per_one * step - 1) < 1e-9;
+  const double steps = std::round(divides ? (clamped - low) * per_one : (clamped - low) / step);
+  return std::clamp(low + (divides ? steps / per_one : steps * step), low, high);
 }
 
 }  // namespace lab

@@ -187,13 +187,9 @@ void settle_typed(State& state, const content::Pack* pack, int words, Dropped& d
   }
 }
 
-void settle_screen(State& state, const content::Pack* pack, Dropped& dropped) {
+void settle_screen(State& state, Dropped& dropped) {
   std::ranges::sort(state.done);
   state.done.erase(std::ranges::unique(state.done).begin(), state.done.end());
-  if (state.open == "output") {
-    const bool residual = state.residual.value_or(pack != nullptr && pack->residual);
-    state.open = residual ? "residual" : head_count(state, shown_layer(state, pack)) > 1 ? "join" : "mix";
-  }
   if (needs_key(state.open) && !state.key) {
     dropped.push_back("open");
     state.open.clear();
@@ -219,7 +215,7 @@ Dropped settle(State& state, const content::Content& content) {
   settle_words(state, words, dropped);
   settle_heads(state, pack, dropped);
   settle_typed(state, pack, words, dropped);
-  settle_screen(state, pack, dropped);
+  settle_screen(state, dropped);
   return dropped;
 }
 

@@ -29,6 +29,7 @@ struct Surroundings {
 struct Visit {
   std::string overlay;                // "", "packs", "settings"
   std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
+  std::string opener;                 // id of the number that opened the proof: focus goes back to it
   std::string notice;                 // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
   std::string notice_detail;
   bool operator==(const Visit&) const = default;
@@ -42,11 +43,11 @@ struct Event {
 };
 
 // What a change asks of the world outside: done by the platform, inside the browser's own event.
-struct CopyText {
+struct CopyText {  // `#...`: the part of the address that the lab knows; the platform puts the page before it
   std::string text;
 };
 struct OpenWindow {
-  std::string link;
+  std::string link;  // `#...`
 };
 using Effect = std::variant<CopyText, OpenWindow>;
 
@@ -59,6 +60,7 @@ struct Lab {
   Visit visit;
   Surroundings surroundings;
   std::vector<State> past, future;  // undo, redo
+  std::string drag;                 // id of what is being dragged: its steps are one undo step
   Result result;                    // of `state`
   View view;                        // of `state` and `result`
 };

@@ -21,8 +21,9 @@ Opened start_example(const content::Content& content, std::string_view notice, c
 // Whether this build can show what the state says: its room, its pack, its tour.
 bool can_show(const State& state, const content::Content& content) {
   const bool room_built = std::ranges::find(rooms(), state.room, &RoomEntry::id) != rooms().end();
-  const bool pack_known = state.pack.empty() || content.pack(state.pack, state.variant) != nullptr;
-  return room_built && pack_known && state.tour.empty();
+  const content::Pack* pack = content.pack(state.pack, state.variant);
+  const bool pack_shown = pack != nullptr ? room_takes(state.room, *pack) : state.pack.empty();
+  return room_built && pack_shown && state.tour.empty();
 }
 
 // The start of a share link that was damaged before any key could be told: `xl1-23-Ag...-3d4e4977&lang=en`.

@@ -26,6 +26,9 @@ std::string percent_encoded(std::string_view text);
 State request_base(const content::Content& content, std::string_view room, std::string_view pack,
                    std::string_view variant);
 
+// Whether the room can show the pack; rooms that are not built are believed.
+bool room_takes(std::string_view room, const content::Pack& pack);
+
 // Reads a request whether or not its room is built. `known` says whether it named anything this format has.
 struct Request {
   Opened opened;

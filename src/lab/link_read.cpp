@@ -3,6 +3,7 @@
 
 #include "lab/fields.h"
 #include "lab/link_parts.h"
+#include "lab/rooms.h"
 
 namespace lab {
 
@@ -83,12 +84,13 @@ void read_place(Reading& reading, const content::Content& content) {
   const std::string_view start = known_room(room) ? std::string_view(room) : room_names().front();
   const std::string pack = reading.value("pack").value_or("");
   const std::string variant = reading.value("variant").value_or("");
-  const bool known_pack = content.pack(pack) != nullptr;
+  const bool known_pack = content.pack(pack) != nullptr && room_takes(start, *content.pack(pack));
   if (reading.last("pack") != nullptr && !known_pack && !pack.empty()) reading.complain("pack");
   reading.opened.state = request_base(content, start, known_pack ? std::string_view(pack) : "", variant);
   State& state = reading.opened.state;
   if (reading.last("variant") != nullptr) {
-    if (variant.empty() || content.pack(state.pack, variant) != nullptr) {
+    const content::Pack* shown = content.pack(state.pack, variant);
+    if (variant.empty() || (shown != nullptr && room_takes(start, *shown))) {
       state.variant = variant;
     } else {
       reading.complain("variant");
@@ -170,6 +172,11 @@ Request read_request(std::string_view text, const content::Content& content) {
     if (reading.last(key) != nullptr) reading.complain(key);
   }
   return {reading.opened, std::ranges::any_of(reading.parts, is_known)};
+}
+
+bool room_takes(std::string_view room, const content::Pack& pack) {
+  const auto entry = std::ranges::find(rooms(), room, &RoomEntry::id);
+  return entry == rooms().end() || entry->takes == nullptr || entry->takes(pack);
 }
 
 void read_tail(std::string_view rest, Presentation& presentation) {

@@ -152,7 +152,7 @@ TEST_CASE("fields: settling keeps a state inside its pack") {
   state.window = 5;
   state.heads_on = std::vector{0};
   state.values = std::vector{attention::Matrix(3, 2)};
-  state.open = "weight";
+  state.open = "exp";
   state.done = {"b", "a", "b"};
   const auto dropped = lab::settle(state, content);
   CHECK(dropped == std::vector<std::string_view>{"hide", "block", "order", "values"});
@@ -163,7 +163,7 @@ TEST_CASE("fields: settling keeps a state inside its pack") {
   CHECK(!state.order);
   CHECK(!state.window);    // all five words
   CHECK(!state.heads_on);  // all of its one head
-  CHECK(state.open == "weight");
+  CHECK(state.open == "exp");
   CHECK(state.done == std::vector<std::string>{"a", "b"});
   state.key.reset();
   CHECK(lab::settle(state, content) == std::vector<std::string_view>{"open"});
@@ -179,17 +179,4 @@ TEST_CASE("fields: one matrix given to a pack with two heads is that of the show
   REQUIRE(state.queries->size() == 2);
   CHECK((*state.queries)[0] == content::shipped().pack("harbor")->layers[0].heads[0].query);
   CHECK((*state.queries)[1] == attention::Matrix(3, 3, 0.5));
-}
-
-TEST_CASE("fields: the newest receipt name `output` is the last step that applies") {
-  const auto opened = [](std::string_view pack) {
-    lab::State state = lab::neutral_state();
-    state.pack = std::string(pack);
-    state.open = "output";
-    lab::settle(state, content::shipped());
-    return state.open;
-  };
-  CHECK(opened("pear") == "mix");
-  CHECK(opened("harbor") == "join");
-  CHECK(opened("notice") == "residual");
 }

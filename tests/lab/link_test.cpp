@@ -64,7 +64,8 @@ TEST_CASE("link: values are percent-decoded and a plus is a plus") {
 }
 
 TEST_CASE("link: lists, matrices, cells, yes and no") {
-  const lab::State state = request("pack=abc&values=1,1;1,1;1,2&hide=2,0&block=0.1,2.1&residual=on&order=2,0,1").state;
+  const lab::State state =
+      request("room=vectors&values=1,1;1,1;1,2&hide=2,0&block=0.1,2.1&residual=on&order=2,0,1").state;
   attention::Matrix values(3, 2, 1);
   values(2, 1) = 2;
   CHECK(state.values == std::vector{values});
@@ -91,8 +92,8 @@ TEST_CASE("link: numbers are clamped to the sentence, unknown keys skipped, unkn
     rest.digits = 3;
     CHECK(rest == lab::State());
   }
-  CHECK(open("hide=9").notice_detail == "hide");       // there is no such word
-  CHECK(open("open=weight").notice_detail == "open");  // of which word?
+  CHECK(open("hide=9").notice_detail == "hide");    // there is no such word
+  CHECK(open("open=exp").notice_detail == "open");  // of which word?
   CHECK(open("open=weight&key=3").state.open == "weight");
 }
 

@@ -124,7 +124,8 @@ inline lab::FieldValue random_value(Random& random, const lab::Field& field, con
 inline lab::State random_state(Random& random, const content::Content& content) {
   const std::string_view room = random.of(lab::room_names());
   const content::Pack& pack = random.of(content.packs);
-  lab::State state = lab::request_base(content, room, random.one_in(3) ? "" : pack.id, "");
+  lab::State state =
+      lab::request_base(content, room, random.one_in(3) || !lab::room_takes(room, pack) ? "" : pack.id, "");
   if (!pack.variants.empty() && pack.id == state.pack && random.one_in(2)) {
     state.variant = random.of(pack.variants).variant;
   }

@@ -1,0 +1,96 @@
+// Everything that can be done to the lab, one struct per thing. An Event (a node's id and perhaps a value) becomes an
+// Action only if the view holds that node; advance (lab.h) applies it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lab/lab.h"
+#include "lab/receipt.h"
+
+namespace lab {
+
+struct ChooseWord {
+  int word = 0;
+};
+struct ToggleHead {
+  int head = 0;
+};
+struct SetDigits {
+  int digits = 3;
+};
+struct ChoosePack {
+  std::string pack, variant;
+};
+struct OpenReceipt {
+  Opening opening;
+  std::string number;  // id of the number that was pressed
+};
+struct CloseReceipt {};
+struct UnfoldLine {  // or folds it again
+  std::string line;
+};
+struct UnfoldAll {};
+struct Ask {};  // predict, then reveal: seals the answer
+struct SetGuess {
+  int index = 0;
+  double value = 0;
+};
+struct Reveal {
+  std::vector<double> guess;  // what stood on the bars
+};
+struct SkipGuess {};
+struct ShowAsText {
+  bool text = false;
+};
+struct Reset {};
+struct GoRoom {
+  std::string room;
+};
+struct OpenLink {  // the address changed
+  std::string fragment;
+};
+struct Undo {};
+struct Redo {};
+
+struct SetLanguage {
+  std::string code;
+};
+struct SetTheme {
+  Presentation::Theme theme = Presentation::Theme::automatic;
+};
+struct SetZoom {
+  double zoom = 1;
+};
+struct SetMotion {
+  std::optional<bool> motion;
+};
+
+struct OpenOverlay {  // or closes it again
+  std::string name;
+};
+struct CloseOverlay {};
+struct DismissNotice {};
+struct ShareLink {};
+struct OpenNewWindow {};
+struct CopyDone {  // what came of a CopyText
+  bool copied = false;
+};
+
+struct Action {
+  std::variant<ChooseWord, ToggleHead, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine, UnfoldAll, Ask,
+               SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenLink, Undo, Redo, SetLanguage, SetTheme,
+               SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, ShareLink, OpenNewWindow, CopyDone>
+      what;
+  std::string drag;  // id of what is dragged: its steps are one undo step
+  bool last = true;  // false while the drag goes on
+};
+
+// Ids of all that can be pressed or dragged in a view, in reading order, each once: words, numbers, lines, options,
+// buttons that are enabled.
+std::vector<std::string> pressable_ids(const View& view);
+
+}  // namespace lab

@@ -1,0 +1,292 @@
+// The only writer of a Lab: one overload per action says what the next state is; `advance` computes and rebuilds.
+#include <algorithm>
+
+#include "lab/action.h"
+#include "lab/fields.h"
+#include "lab/link.h"
+#include "lab/link_parts.h"
+#include "lab/rooms.h"
+#include "lab/scene.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t most_undo_steps = 200;
+
+// What an action makes of the lab, before anything is computed.
+struct Next {
+  const Lab& lab;
+  State state;
+  Presentation presentation;
+  Visit visit;
+  std::string focus;
+  std::vector<Effect> effects;
+  bool unfold_all = false;
+  int undo = 0;  // 1 back, -1 forward
+
+  // Another scene: what was open, guessed and unfolded in the old one is no more.
+  void enter(State scene) {
+    state = std::move(scene);
+    visit = Visit();
+  }
+};
+
+void close_proof(Next& next) {
+  const State start = start_state(*next.lab.content, next.state.room);
+  if (!next.state.open.empty() && next.state.key) next.state.key = start.key;
+  next.state.open.clear();
+  next.visit.unfolded.clear();
+  next.visit.opener.clear();
+}
+
+void forget_guess(Next& next) {
+  next.state.predict = Predict::none;
+  next.state.guess.clear();
+}
+
+void apply(const ChooseWord& action, Next& next) {
+  if (action.word == next.state.query) return;
+  next.state.query = action.word;
+  next.state.q.reset();  // was that word's
+  forget_guess(next);
+  next.visit.unfolded.clear();  // a proof of the whole row holds for every word, that of one cell does not
+  if (!next.state.open.empty() && next.state.key) close_proof(next);
+}
+
+void apply(const ToggleHead& action, Next& next) {
+  const content::Pack* pack = next.lab.content->pack(next.state.pack, next.state.variant);
+  const int heads = pack != nullptr ? static_cast<int>(next.lab.result.inputs.layers.back().heads.size()) : 0;
+  if (action.head >= heads) return;
+  std::vector<int> on;
+  for (int head = 0; head < heads; ++head) {
+    const bool was_on =
+        !next.state.heads_on || std::ranges::find(*next.state.heads_on, head) != next.state.heads_on->end();
+    if (was_on != (head == action.head)) on.push_back(head);
+  }
+  next.state.heads_on = on;
+}
+
+void apply(const SetDigits& action, Next& next) {
+  next.state.digits = action.digits;
+}
+
+void apply(const ChoosePack& action, Next& next) {
+  State scene = request_base(*next.lab.content, next.state.room, action.pack, action.variant);
+  scene.variant = action.variant;
+  scene.digits = next.state.digits;
+  scene.seed = next.state.seed;
+  scene.view = next.state.view;
+  next.enter(scene);
+  next.focus = "packs";
+}
+
+void apply(const OpenReceipt& action, Next& next) {
+  next.state.open = action.opening.open;
+  next.state.key = action.opening.key;
+  next.state.head = action.opening.head;
+  next.visit.unfolded.clear();
+  next.visit.opener = action.number;
+  next.focus = "receipt";
+}
+
+void apply(const CloseReceipt&, Next& next) {
+  next.focus = next.visit.opener;
+  close_proof(next);
+}
+
+void apply(const UnfoldLine& action, Next& next) {
+  std::vector<std::string>& unfolded = next.visit.unfolded;
+  if (std::erase(unfolded, action.line) == 0) unfolded.push_back(action.line);
+  next.focus = action.line;
+}
+
+void apply(const UnfoldAll&, Next& next) {
+  if (next.state.open.empty()) {
+    const Opening widest = widest_opening(scene_of(next.lab, next.lab.result));
+    apply(OpenReceipt{widest, "receipt.all"}, next);
+  }
+  next.unfold_all = true;
+}
+
+void apply(const Ask&, Next& next) {
+  close_proof(next);
+  next.state.predict = Predict::ask;
+  next.state.guess.clear();
+  next.focus = "guess.0";
+}
+
+void apply(const SetGuess& action, Next& next) {
+  std::vector<double>& guess = next.state.guess;
+  for (std::size_t i = guess.size(); i <= static_cast<std::size_t>(action.index); ++i) guess.push_back(0);
+  guess[static_cast<std::size_t>(action.index)] = action.value;
+}
+
+void apply(const Reveal& action, Next& next) {
+  next.state.predict = Predict::none;
+  next.state.guess = action.guess;
+}
+
+void apply(const SkipGuess&, Next& next) {
+  forget_guess(next);
+  next.focus = "predict";
+}
+
+void apply(const ShowAsText& action, Next& next) {
+  next.state.view = action.text ? ViewMode::text : ViewMode::steps;
+  next.focus = next.visit.overlay;
+  next.visit.overlay.clear();
+}
+
+void apply(const Reset&, Next& next) {
+  next.enter(start_state(*next.lab.content, next.state.room));
+  next.visit.notice = "reset";
+  next.focus = "settings";
+}
+
+void apply(const GoRoom& action, Next& next) {
+  if (std::ranges::find(rooms(), action.room, &RoomEntry::id) == rooms().end()) return;
+  next.enter(start_state(*next.lab.content, action.room));
+}
+
+void apply(const OpenLink& action, Next& next) {
+  const Opened opened = open_link(action.fragment, *next.lab.content);
+  next.enter(opened.state);
+  next.presentation = opened.presentation;
+  next.visit.notice = opened.notice;
+  next.visit.notice_detail = opened.notice_detail;
+}
+
+void apply(const Undo&, Next& next) {
+  if (next.lab.past.empty()) return;
+  next.undo = 1;
+  next.state = next.lab.past.back();
+  next.visit.unfolded.clear();
+}
+
+void apply(const Redo&, Next& next) {
+  if (next.lab.future.empty()) return;
+  next.undo = -1;
+  next.state = next.lab.future.back();
+  next.visit.unfolded.clear();
+}
+
+// A wish that is the reader's own is none: a link then leaves it to whoever opens it.
+void apply(const SetLanguage& action, Next& next) {
+  const std::string_view own = next.lab.surroundings.reader_language;
+  next.presentation.lang = own.substr(0, own.find('-')) == action.code ? std::nullopt : std::optional(action.code);
+}
+void apply(const SetTheme& action, Next& next) {
+  next.presentation.theme = action.theme;
+}
+void apply(const SetZoom& action, Next& next) {
+  next.presentation.zoom = action.zoom;
+}
+void apply(const SetMotion& action, Next& next) {
+  const bool own = !next.lab.surroundings.reader_reduced_motion;
+  next.presentation.motion = action.motion == own ? std::nullopt : action.motion;
+}
+
+void apply(const CloseOverlay&, Next& next) {
+  next.focus = next.visit.overlay;
+  next.visit.overlay.clear();
+}
+void apply(const OpenOverlay& action, Next& next) {
+  if (next.visit.overlay == action.name) return apply(CloseOverlay{}, next);
+  next.visit.overlay = action.name;
+  next.focus = "close";
+}
+void apply(const DismissNotice&, Next&) {}  // every action ends a notice
+
+void apply(const ShareLink&, Next& next) {
+  if (const auto link = share_link(next.state)) {
+    next.effects.push_back(CopyText{"#" + *link});
+  } else {
+    next.visit.notice = "link-long";
+  }
+}
+
+// The whole lab, not the frame: what made it a frame stays behind.
+void apply(const OpenNewWindow&, Next& next) {
+  Presentation own;
+  own.lang = next.presentation.lang;
+  own.theme = next.presentation.theme;
+  own.zoom = next.presentation.zoom;
+  own.motion = next.presentation.motion;
+  next.effects.push_back(OpenWindow{"#" + address_link(next.state, own, *next.lab.content)});
+}
+
+void apply(const CopyDone& action, Next& next) {
+  next.visit.notice = action.copied ? "copied" : "copy-by-hand";
+  if (!action.copied) next.visit.notice_detail = share_link(next.state).value_or("");
+}
+
+// Undo keeps states. The steps of one drag are one; a new change forgets what was undone.
+void remember(Lab& lab, const Next& next, const Action& action) {
+  const bool goes_on = !action.drag.empty() && action.drag == lab.drag;
+  const bool changed = next.state != lab.state;
+  const bool dragging = !action.last && (goes_on || changed);
+  lab.drag = dragging ? action.drag : std::string();
+  if (next.undo > 0) {
+    lab.past.pop_back();
+    lab.future.push_back(lab.state);
+  } else if (next.undo < 0) {
+    lab.future.pop_back();
+    lab.past.push_back(lab.state);
+  } else if (changed && !goes_on) {
+    lab.future.clear();
+    lab.past.push_back(lab.state);
+    if (lab.past.size() > most_undo_steps) lab.past.erase(lab.past.begin());
+  }
+}
+
+void unfold_all(Lab& lab) {
+  lab.visit.unfolded = foldable_lines(scene_of(lab, lab.result));
+}
+
+// Focus goes to what the action names, if that is there; an opened proof is its last line, the number itself.
+std::string focus_in(const View& view, const std::string& wish) {
+  if (wish == "receipt") {
+    const Region* region = view.region(RegionName::receipt);
+    for (const Node& node : region != nullptr ? region->nodes : std::vector<Node>()) {
+      const auto* receipt = std::get_if<Receipt>(&node);
+      if (receipt != nullptr && !receipt->proof.empty()) return receipt->proof.back().id;
+    }
+  }
+  const std::vector<std::string> ids = pressable_ids(view);
+  return std::ranges::find(ids, wish) != ids.end() ? wish : std::string();
+}
+
+}  // namespace
+
+std::vector<Effect> advance(Lab& lab, const Action& action) {
+  Next next{.lab = lab,
+            .state = lab.state,
+            .presentation = lab.presentation,
+            .visit = lab.visit,
+            .focus = {},
+            .effects = {},
+            .unfold_all = false,
+            .undo = 0};
+  next.visit.notice.clear();
+  next.visit.notice_detail.clear();
+  std::visit([&](const auto& what) { apply(what, next); }, action.what);
+  settle(next.state, *lab.content);
+  const bool changed = next.state != lab.state;
+  remember(lab, next, action);
+  lab.state = next.state;
+  lab.presentation = next.presentation;
+  lab.visit = next.visit;
+  if (changed) lab.result = compute(inputs_of(lab.state, *lab.content), lab.state, *lab.content);
+  if (next.unfold_all) unfold_all(lab);
+  lab.view = build_view(lab, lab.result);
+  lab.view.focus = focus_in(lab.view, next.focus);
+  return next.effects;
+}
+
+std::vector<Effect> advance(Lab& lab, const Event& event) {
+  const auto action = action_for(lab, event);
+  return action ? advance(lab, *action) : std::vector<Effect>();
+}
+
+}  // namespace lab

@@ -1,0 +1,76 @@
+// What can be pressed or dragged in a view: one overload for every kind of node.
+#include <algorithm>
+
+#include "lab/action.h"
+
+namespace lab {
+
+namespace {
+
+struct Ids {
+  std::vector<std::string> list;
+
+  void add(const std::string& id) {
+    if (!id.empty() && std::ranges::find(list, id) == list.end()) list.push_back(id);
+  }
+  void add(const std::vector<Term>& terms) {
+    for (const Term& term : terms) add(term.id);
+  }
+
+  void operator()(const Heading&) {}
+  void operator()(const Paragraph&) {}
+  void operator()(const Legend&) {}
+  void operator()(const Notice& notice) {
+    if (notice.kind != Notice::Kind::account) add(notice.id);
+  }
+  void operator()(const WordStrip& strip) {
+    for (const Word& word : strip.words) add(word.id);
+    for (const Arc& arc : strip.arcs) add(arc.weight.id);
+  }
+  void operator()(const MeaningMap& map) {
+    add(map.x.id);
+    add(map.y.id);
+  }
+  void operator()(const ReceiptTable& table) {
+    for (const ReceiptRow& row : table.rows) {
+      for (const Number* number : {&row.score, &row.exp, &row.weight}) add(number->id);
+    }
+    for (const MixRow& row : table.mix) {
+      for (const Number* number : {&row.weight, &row.part_x, &row.part_y}) add(number->id);
+    }
+    for (const Number* number : {&table.exp_sum, &table.weight_sum, &table.x, &table.y}) add(number->id);
+  }
+  void operator()(const Receipt& receipt) {
+    for (const ReceiptLine& line : receipt.proof) {
+      add(line.id);
+      add(line.formula);
+    }
+    for (const ReceiptTable& table : receipt.tables) (*this)(table);
+    for (const ReceiptLine& line : receipt.join) add(line.formula);
+    for (const Number* number : {&receipt.x, &receipt.y, &receipt.distance}) add(number->id);
+    add(receipt.summary);
+  }
+  void operator()(const Choice& choice) {
+    for (const Option& option : choice.options) add(option.id);
+  }
+  void operator()(const Toggle& toggle) { add(toggle.id); }
+  void operator()(const Button& button) {
+    if (button.enabled) add(button.id);
+  }
+  void operator()(const Guess& guess) {
+    if (!guess.revealed) add(guess.id);
+    add(guess.answer.id);
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> pressable_ids(const View& view) {
+  Ids ids;
+  for (const Region& region : view.regions) {
+    for (const Node& node : region.nodes) std::visit(ids, node);
+  }
+  return ids.list;
+}
+
+}  // namespace lab
