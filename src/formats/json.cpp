@@ -6,6 +6,14 @@
 
 namespace formats {
 
+Json::Json() = default;
+Json::Json(std::nullptr_t) {}
+Json::Json(bool boolean) : value(boolean) {}
+Json::Json(double number) : value(number) {}
+Json::Json(int number) : value(static_cast<double>(number)) {}
+Json::Json(std::string text) : value(std::move(text)) {}
+Json::Json(std::string_view text) : value(std::string(text)) {}
+Json::Json(const char* text) : value(std::string(text)) {}
 Json::Json(JsonArray items) : value(std::move(items)) {}
 Json::Json(JsonObject members) : value(std::move(members)) {}
 

@@ -17,16 +17,16 @@ using JsonArray = std::vector<Json>;
 using JsonObject = std::vector<JsonMember>;
 
 struct Json {
-  std::variant<std::nullptr_t, bool, double, std::string, JsonArray, JsonObject> value = nullptr;
+  std::variant<std::nullptr_t, bool, double, std::string, JsonArray, JsonObject> value;
 
-  Json() = default;
-  Json(std::nullptr_t) {}
-  Json(bool boolean) : value(boolean) {}
-  Json(double number) : value(number) {}
-  Json(int number) : value(static_cast<double>(number)) {}
-  Json(std::string text) : value(std::move(text)) {}
-  Json(std::string_view text) : value(std::string(text)) {}
-  Json(const char* text) : value(std::string(text)) {}
+  Json();
+  Json(std::nullptr_t);
+  Json(bool boolean);
+  Json(double number);
+  Json(int number);
+  Json(std::string text);
+  Json(std::string_view text);
+  Json(const char* text);
   Json(JsonArray items);
   Json(JsonObject members);
 
