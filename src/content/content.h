@@ -30,6 +30,7 @@ struct Map {  // text keys: map.<id>.title, map.<id>.middle
   std::vector<Cluster> clusters;
   std::optional<Cluster> middle;
   std::vector<Landmark> landmarks;
+  Point x_range{-1, 1}, y_range{-1, 1};  // what the picture shows; wider for `plane`
 };
 
 struct Head {  // text keys: pack.<pack>.layer.<l>.head.<h>.name, ...slot.<s>; the same in a variant's own layers
@@ -74,6 +75,7 @@ struct Pack {  // text keys: pack.<id>.title .story .try, .gloss (not in the pac
   std::vector<std::string> try_in;  // rooms in which the pack's `try` line can be done
   std::vector<Pack> variants;       // complete packs, made from the fields that differ
   std::string text_prefix;          // "pack.pear", or "pack.bank.variant.borrowed" for texts that a variant replaces
+  std::vector<int> misconceptions;  // which of the known wrong ideas (1-22) the pack works against
 };
 
 struct Prediction {  // text keys: <room>.predict.ask .reveal .rule, .choice.<id>
@@ -92,18 +94,53 @@ struct Room {  // text keys: <id>.title .caption .try .goal .action .surprise .h
   std::string state;  // the room's start as flat JSON (interfaces: a state), "{}" where it says nothing
   Prediction predict;
   int extras = 0;
+  std::vector<int> misconceptions;
+};
+
+// One kind of line in a proof, and the kinds its ingredients open: weight -> exp, sum. "card" is a typed number.
+struct ReceiptKind {  // text keys: receipt.<id>.title .sentence .line
+  std::string id;
+  std::vector<std::string> opens;
 };
 
 struct Content {
   std::vector<Map> maps;
   std::vector<Pack> packs;
   std::vector<Room> rooms;
+  std::vector<ReceiptKind> receipts;
+  int glossary = 0;  // entries; text keys: glossary.<i>.term .says
 
   const Map* map(std::string_view id) const;
   // The pack, or one of its variants; nullptr if there is none of that name. An empty variant is the pack itself.
   const Pack* pack(std::string_view id, std::string_view variant = {}) const;
   const Room* room(std::string_view id) const;
 };
+
+struct QuizItem {  // text keys: quiz.item.<id>.ask .why .rule, .choice.<id>, .label.<i>
+  enum class Kind { number, choose, bars };
+  std::string id;
+  Kind kind = Kind::number;
+  std::string room;
+  std::string state;                  // flat JSON; "{}" where the question needs no scene
+  std::vector<double> answer, wrong;  // one number, or one per bar
+  double tolerance = 0;               // absolute, per bar
+  std::vector<std::string> choices;
+  std::string right_choice;
+  std::vector<std::string> labels;  // words of the bars; empty where they are texts (or there are no bars)
+  std::vector<int> misconceptions;
+};
+using Quiz = std::vector<QuizItem>;
+
+struct TourStep {  // text keys: tour.<tour>.step.<n>.caption .do
+  std::string state;
+  int minutes = 0;  // 0 = not said
+};
+struct Tour {  // text keys: tour.<id>.title .audience .idea
+  std::string id;
+  int minutes = 0;
+  std::vector<TourStep> steps;
+};
+using Tours = std::vector<Tour>;
 
 // Where a point of a map stands: a cluster's id, "middle", or "between".
 struct Standing {

@@ -5,11 +5,14 @@
 
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 namespace content {
+
+struct Pack;
 
 struct Slot {
   std::string_view name;
@@ -25,11 +28,19 @@ struct Texts {
   std::string operator()(std::string_view key, std::initializer_list<Slot> slots = {}) const;
 };
 
-// Fills the slots of one template.
+// Fills the slots of one template. A slot that is not given stays as it is written.
 std::string fill(std::string_view text, std::initializer_list<Slot> slots);
+// The names of a template's slots, each once, in order of the alphabet; nothing if a slot is badly written.
+std::optional<std::vector<std::string>> slot_names(std::string_view text);
 
-// Whether the last sound of a word, number or sign is a consonant (받침). Numbers by how the last digit is read:
-// 0 1 3 6 7 8 end in a consonant, 2 4 5 9 do not. `ro` asks for the rule of 으로/로, where ㄹ counts as a vowel.
+// The key under which a pack's own text stands: the variant's where it has one, else the pack's.
+// `name` is what follows the prefix: "title", "gloss", "layer.0.head.1.name".
+std::string text_key(const Texts& texts, const Pack& pack, std::string_view name);
+
+// Whether the last sound of a word, number or sign is a consonant (받침). Quotes, brackets and marks at the end do not
+// count. Numbers by how the last digit is read: 0 1 3 6 7 8 end in a consonant, 2 4 5 9 do not; one Latin letter by its
+// name, a Latin word by how it is commonly written in Hangul. `ro` asks for the rule of 으로/로, where ㄹ counts as a
+// vowel.
 bool ends_in_consonant(std::string_view utf8, bool ro = false);
 
 // A language made from another to show hard-coded text and tight layouts: marked and about 40 % longer.

@@ -81,9 +81,8 @@ std::string row_account(const Scene& scene) {
 
 std::string in_layer(const Scene& scene, std::string account) {
   if (scene.result.layers.size() < 2) return account;
-  return scene.texts("account.layer", {{"ordinal", number_word(scene.texts, "ordinal", scene.layer + 1)},
-                                       {"layer", std::to_string(scene.layer + 1)},
-                                       {"account", account}});
+  return scene.texts("account.layer",
+                     {{"layer", number_word(scene.texts, "layer", scene.layer + 1)}, {"account", account}});
 }
 
 }  // namespace

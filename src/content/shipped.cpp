@@ -1,0 +1,48 @@
+// The content that is compiled into the program. Built once, never changed.
+#include <cstdio>
+#include <cstdlib>
+
+#include "content/load.h"
+#include "resources/content.h"
+
+namespace content {
+namespace {
+
+[[noreturn]] void stop(const Problem& problem) {
+  std::fprintf(stderr, "content: %s: %s\n", problem.place.c_str(), problem.reason.c_str());
+  std::abort();
+}
+
+template <typename Value>
+Value or_stop(std::variant<Value, Problem> loaded) {
+  if (const Problem* problem = std::get_if<Problem>(&loaded)) stop(*problem);
+  return std::move(*std::get_if<Value>(&loaded));
+}
+
+Texts language(std::string_view code) {
+  Texts texts = or_stop(load_texts(code, resources::content("text/" + std::string(code) + ".json")));
+  if (const auto problem = missing_text(texts, shipped())) stop(*problem);
+  return texts;
+}
+
+}  // namespace
+
+const Content& shipped() {
+  static const Content content =
+      or_stop(load_content(resources::content("packs.json"), resources::content("rooms.json")));
+  return content;
+}
+
+const std::vector<std::string>& languages() {
+  static const std::vector<std::string> codes = {"ko", "en"};
+  return codes;
+}
+
+const Texts& shipped_texts(std::string_view code) {
+  static const Texts korean = language("ko");
+  static const Texts english = language("en");
+  static const Texts longer = pseudo(english);
+  return code == "en" ? english : code == "pseudo" ? longer : korean;
+}
+
+}  // namespace content
