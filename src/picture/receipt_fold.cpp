@@ -167,7 +167,8 @@ void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::Mean
     right -= w + (icon.empty() ? 12 : 30);
   }
   const TextStyle plain{.size = 13, .color = t.ink2};
-  const std::string_view label = legend != nullptr && !legend->entries.empty() ? legend->entries.front().text : "";
+  const bool named = legend != nullptr && !legend->entries.empty();
+  const std::string_view label = named ? std::string_view(legend->entries.front().text) : std::string_view();
   if (const float w = canvas.width(label, plain) + 10; w > 10 && x + w + total <= right) {
     canvas.text({x, y}, label, plain);
     x += w;
