@@ -16,6 +16,14 @@ std::function<float(char32_t)> advance_of(const Outside& outside) {
 
 constexpr std::size_t logged = 12;
 
+// Where the view's map has its point.
+std::optional<content::Point> place_in(const lab::View& view) {
+  for (const lab::Region& region : view.regions)
+    for (const lab::Node& node : region.nodes)
+      if (const auto* map = std::get_if<lab::MeaningMap>(&node)) return map->place;
+  return {};
+}
+
 }  // namespace
 
 App::App(const content::Content& content, FontFiles fonts, Outside outside, Draws draws)
@@ -158,6 +166,7 @@ void App::compose() {
     shown_ = lab_.result.inputs;
   }
   const bool blended = motion_ && shown_ != lab_.result.inputs;
+  eye_.rest = blended ? place_in(lab_.view) : std::nullopt;
   if (blended) {
     const lab::Result result = lab::compute(shown_, lab_.state, *content_);
     picture_ = picture::compose(lab::build_view(lab_, result), eye_, frame_of(), lab::theme_of(lab_), typeface_);

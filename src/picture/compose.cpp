@@ -17,7 +17,7 @@
 namespace picture {
 namespace {
 
-constexpr float kiosk_scale = 1.5f;
+constexpr float kiosk_scale = 1.5f, result_height = 44;
 constexpr float settings_width = 392, packs_width = 440, popover_gap = 8;
 
 using lab::RegionName;
@@ -97,6 +97,11 @@ Plan plan_of(const Canvas& canvas, const Screen& s) {
   if (w.receipt)
     w.fold_height =
         plan.form == Form::phone ? summary_height(canvas, s.receipt) : fold_height(canvas, s.receipt, columns.width);
+  if (plan.form == Form::tiny) {  // one line: the result, or what is to be noticed
+    w.fold_height = w.receipt ? result_height : 0;
+    if (s.notice != nullptr)
+      w.fold_height = std::max(result_height, notice_height(canvas, *s.notice, canvas.frame.width));
+  }
   if (low(plan.form) && s.guess != nullptr) {  // the guess takes the stage
     w.map = false;
     w.strip_height = guess_height(canvas, *s.guess, s.guess_buttons, canvas.frame.width - 16) + 16;
@@ -118,6 +123,7 @@ Layout lay_out(const Canvas& canvas, const Screen& s, Plan& plan) {
 // A notice where there is no try bar to take its place: at the foot of the stage.
 std::optional<Rect> loose_notice(const Canvas& canvas, const Screen& s, const Layout& l) {
   if (s.notice == nullptr || (l.try_bar.h > 0 && s.guess == nullptr)) return {};
+  if (l.form == Form::tiny) return Rect{0, l.stage.bottom(), canvas.frame.width, l.height - l.stage.bottom()};
   const float w = l.stage.w - 24, h = notice_height(canvas, *s.notice, w);
   return Rect{l.stage.x + 12, l.stage.bottom() - h - 12, w, h};
 }
@@ -129,6 +135,7 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
   canvas.box(l.stage, radius, t.surface);
   if (s.map != nullptr && l.map.h > 0) {
     MapStyle style = map_style(canvas.frame);
+    style.rest = canvas.eye.rest;
     style.corner_bottom = radius;
     style.title = l.form == Form::wide || l.form == Form::tablet;
     if (const auto notice = loose_notice(canvas, s, l)) style.avoid.push_back(*notice);
@@ -154,13 +161,14 @@ void draw_try(Canvas& canvas, const Screen& s, const Layout& l) {
 void draw_loose_notice(Canvas& canvas, const Screen& s, const Layout& l) {
   const std::optional<Rect> at = loose_notice(canvas, s, l);
   if (!at) return;
-  canvas.box(inset(*at, -1), corner::bar + 1, canvas.theme.surface, {canvas.theme.edge, line_width::hair});
+  if (l.form != Form::tiny)
+    canvas.box(inset(*at, -1), corner::bar + 1, canvas.theme.surface, {canvas.theme.edge, line_width::hair});
   std::erase_if(canvas.picture.hits, [&](const Hit& hit) { return at->contains(hit.rect.center()); });
   draw_notice(canvas, *s.notice, s.open ? nullptr : named<lab::Button>(s.overlay, "close"), *at);
 }
 
 void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
-  if (s.receipt.receipt == nullptr || l.receipt.h <= 0) return;
+  if (s.receipt.receipt == nullptr || l.receipt.h <= 0 || (l.form == Form::tiny && s.notice != nullptr)) return;
   switch (l.form) {
     case Form::wide:
       return draw_receipt(canvas, s.receipt, l.receipt, {});

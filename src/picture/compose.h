@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "lab/lab.h"
@@ -18,6 +19,7 @@ struct Eye {
   bool sheet_open = false;                // phone: the receipt as a sheet
   float arcs = 1;                         // 0...1 how far the arcs have been drawn from the chosen word
   float strip = 1, try_bar = 1;           // fades of the first visit
+  std::optional<content::Point> rest;     // where the map's moving point will come to rest
   bool operator==(const Eye&) const = default;
 };
 

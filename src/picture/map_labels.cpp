@@ -79,11 +79,9 @@ struct Search {
     Spot spot{box, leader, wish.mark, wish.mark, base + cost_of_direction(wish, x, y)};
     spot.cost += cost_of_lines(crowd, box) + cost_of_discs(crowd, box, wish.disc_cost);
     if (leader) {
-      const Point end = nearest_of(grown(box, -1), wish.mark);
-      const float far = std::max(1.0f, length({end.x - wish.mark.x, end.y - wish.mark.y}));
-      spot.from = {wish.mark.x + (end.x - wish.mark.x) / far * (wish.clear - 1),
-                   wish.mark.y + (end.y - wish.mark.y) / far * (wish.clear - 1)};
-      spot.to = end;
+      const Segment tie = picture::leader(wish.mark, wish.clear - 1, box);
+      spot.from = tie.a;
+      spot.to = tie.b;
       spot.cost += cost_of_leader(crowd, {spot.from, spot.to, 1}, wish.mark);
     }
     if (!best || spot.cost < best->cost) best = spot;
@@ -91,6 +89,12 @@ struct Search {
 };
 
 }  // namespace
+
+Segment leader(Point mark, float clear, Rect box) {
+  const Point end = nearest_of(grown(box, -1), mark);
+  const float far = std::max(1.0f, length({end.x - mark.x, end.y - mark.y}));
+  return {{mark.x + (end.x - mark.x) / far * clear, mark.y + (end.y - mark.y) / far * clear}, end, 1};
+}
 
 bool meets(Rect a, Rect b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();

@@ -46,6 +46,9 @@ std::optional<Spot> find_spot(const Crowd& crowd, const Wish& wish);
 // Whether a box is inside and touches neither text nor mark.
 bool is_free(const Crowd& crowd, Rect box);
 
+// The line from a mark, starting `clear` px from its middle, to the nearest point of a box.
+Segment leader(Point mark, float clear, Rect box);
+
 bool meets(Rect a, Rect b);
 // px of the segment inside the rectangle.
 float length_inside(const Segment& segment, Rect r);

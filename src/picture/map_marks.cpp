@@ -9,6 +9,7 @@
 namespace picture {
 namespace {
 
+constexpr float line_cost = 0.4f, path_cost = 0.6f;  // of one px under a label
 constexpr float line_alpha = 0.5f, lit_alpha = 0.9f, dimmed = 0.35f, halo_alpha = 0.42f;
 
 void draw_mix_lines(MapScene& scene) {
@@ -28,7 +29,7 @@ void draw_mix_lines(MapScene& scene) {
     const float alpha = !any ? line_alpha : line.word == lit ? lit_alpha : line_alpha * dimmed;
     const float width = thickness(line.weight, scene.style.t_max);
     canvas.line(from, to, {canvas.fade(color, alpha), width, head_dash(line.head), Cap::butt});
-    scene.crowd.lines.push_back({from, to, width > 4 ? 0.5f : 0.3f});
+    scene.crowd.lines.push_back({from, own == dots.end() ? *settled(scene) : to, line_cost});
   }
 }
 
@@ -53,7 +54,6 @@ void draw_path(MapScene& scene, Point from, Point to) {
   } else {
     chevron(0.5f);
   }
-  scene.crowd.lines.push_back({from, to, 0.6f});
 }
 
 void draw_square(MapScene& scene, const lab::MapWord& word) {
@@ -93,14 +93,13 @@ void draw_place(MapScene& scene, Point p) {
   scene.canvas.disc(p, scene.style.dot, t.output, {t.output_ring, 2.2f});
 }
 
-// Where the point comes to rest, or is.
+}  // namespace
+
 std::optional<Point> settled(const MapScene& scene) {
   if (scene.style.rest) return scene.plot.at(*scene.style.rest);
   if (scene.map.place) return scene.plot.at(*scene.map.place);
   return {};
 }
-
-}  // namespace
 
 int hovered_word(std::string_view id) {
   if (id.starts_with("receipt.")) id.remove_prefix(8);
@@ -124,7 +123,11 @@ void draw_map_marks(MapScene& scene) {
   if (place) draw_mix_lines(scene);
   for (const lab::HeadDot& dot : map.head_dots)
     if (place) canvas.line(scene.plot.at(dot.at), *place, {t.ink2, 1.8f, {2, 4}});
-  if (place && map.head_dots.empty()) draw_path(scene, scene.plot.at(map.start.at), *place);
+  if (place && map.head_dots.empty()) {
+    const Point start = scene.plot.at(map.start.at);
+    draw_path(scene, start, *place);
+    scene.crowd.lines.push_back({start, *settled(scene), path_cost});
+  }
   if (place) {
     canvas.disc(*place, scene.style.halo, canvas.fade(t.output, halo_alpha));
     canvas.disc(*place, scene.style.halo, {0, 0, 0, 0}, {t.output_ring, 1.5f});

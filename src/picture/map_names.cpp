@@ -172,14 +172,15 @@ void draw_flag(MapScene& scene) {
   const TextStyle style{
       canvas.text_size(scene.style.label), Weight::semibold, t.on_query, Align::left, {0, 0, 0, 0}, node};
   if (scene.style.flag && !scene.map.flag.empty()) {
-    const Rect r = scene.plot.rect;
-    Wish wish{p, scene.style.halo, canvas.width(scene.map.flag, style) + 20, style.size + 13};
-    wish.away = {p.x < r.center().x ? 1.0f : -1.0f, -0.7f};
+    const Point mark = *settled(scene);  // the flag waits there, only its line follows a moving point
+    Wish wish{mark, scene.style.halo, canvas.width(scene.map.flag, style) + 20, style.size + 13};
+    wish.away = {mark.x < scene.plot.rect.center().x ? 1.0f : -1.0f, -0.7f};
     wish.near = false;
     wish.first_leader = scene.style.halo * 4.5f;
     wish.disc_cost = 7;
     if (const auto spot = find_spot(scene.crowd, wish)) {
-      canvas.line(spot->from, spot->to, {t.output_ring, 1.4f});
+      const Segment tie = leader(p, scene.style.halo - 1, spot->box);
+      canvas.line(tie.a, tie.b, {t.output_ring, 1.4f});
       const float edge = canvas.hovered(node) || canvas.pressed(node) ? 2.4f : 1.4f;
       canvas.box(spot->box, corner::chip, t.query, {t.output_ring, edge});
       canvas.text({spot->box.x + 10, spot->box.center().y}, scene.map.flag, style);

@@ -24,6 +24,9 @@ void draw_map_marks(MapScene& scene);
 // Names, in order of who chooses first: title, groups, flag, heads, words, start, middle, landmarks.
 void draw_map_names(MapScene& scene);
 
+// Where the point comes to rest, or is; nothing while the answer is sealed.
+std::optional<Point> settled(const MapScene& scene);
+
 // Which mixing line a hovered id means: "weight.2.3" and the other numbers of that word; a word index, or -1.
 int hovered_word(std::string_view hovered);
 

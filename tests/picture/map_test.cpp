@@ -217,26 +217,30 @@ TEST_CASE("while the answer is sealed nothing tells where the place is") {
   for (const Hit& hit : picture.hits) CHECK(hit.node.starts_with("word."));
 }
 
-TEST_CASE("labels stand still while the point travels to where it rests") {
-  lab::MeaningMap view = pear();
-  const content::Point rest = *view.place;
+TEST_CASE("all texts stand still while the point travels to where it rests, at every size") {
   const Eye calm;
-  std::vector<Point> last;
-  for (int step = 0; step <= 20; ++step) {
-    const double t = step / 20.0;
-    view.place = content::Point{rest[0] * t, rest[1] * t};
-    Canvas canvas(layouts()[1].frame, theme_colors(lab::ThemeName::light), shipped_face(), calm);
-    MapStyle style = map_style(layouts()[1].frame);
-    style.rest = rest;
-    draw_map(canvas, view, layouts()[1].map, style);
-    std::vector<Point> now;
-    for (const Primitive& primitive : canvas.picture.primitives)
-      if (const auto* text = std::get_if<Text>(&primitive))
-        for (const lab::MapWord& word : view.values)
-          if (word.label == text->text) now.push_back(text->at);
-    if (step > 0) CHECK(now == last);
-    last = now;
-  }
+  every_pack([&](const content::Map& map, const content::Pack& pack) {
+    for (const Layout& layout : layouts()) {
+      INFO(pack.id << " " << layout.name);
+      auto view = map_of(map, pack, content::shipped_texts("ko"), pack.query, 1);
+      const content::Point rest = *view.place;
+      std::vector<Text> last;
+      for (int step = 0; step <= 8; ++step) {
+        const double t = step / 8.0;
+        view.place = content::Point{view.start.at[0] + (rest[0] - view.start.at[0]) * t,
+                                    view.start.at[1] + (rest[1] - view.start.at[1]) * t};
+        Canvas canvas(layout.frame, theme_colors(lab::ThemeName::light), shipped_face(), calm);
+        MapStyle style = map_style(layout.frame);
+        style.rest = rest;
+        draw_map(canvas, view, layout.map, style);
+        std::vector<Text> now;
+        for (const Primitive& primitive : canvas.picture.primitives)
+          if (const auto* text = std::get_if<Text>(&primitive)) now.push_back(*text);
+        if (step > 0) CHECK((now == last));
+        last = now;
+      }
+    }
+  });
 }
 
 TEST_CASE("the place opens its number by dot and by flag; with a finger only what is large enough") {
