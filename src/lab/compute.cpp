@@ -50,6 +50,12 @@ void set_out(attention::MultiHeadResult& result, const Matrix& start, std::span<
     lean(head.weights.row(query), self, mix);
     lean(head.output.row(query), heads[h].value.row(query), mix);
   }
+  std::vector<attention::Matrix> outputs;
+  for (std::size_t h = 0; h < result.heads.size(); ++h) {
+    outputs.push_back(result.heads[h].output);
+    for (double& cell : outputs.back().data) cell *= heads[h].on;
+  }
+  result.joined = attention::join_heads(outputs);
   lean(result.output.row(query), start.row(query), mix);
 }
 
@@ -62,6 +68,16 @@ LayerResult layer_result(const Inputs& inputs, const LayerInputs& layer, const M
   result.attention = attention::attend_heads(heads, inputs.scale, layer.out, residual, inputs.residual);
   if (inputs.mix < 1) set_out(result.attention, start, heads, inputs.query, inputs.mix);
   return result;
+}
+
+std::vector<LayerResult> layer_results(const Inputs& inputs, std::size_t count) {
+  const attention::Masking masking{.visible = {inputs.visible}, .additive = {additive_part(inputs)}};
+  std::vector<LayerResult> results;
+  for (std::size_t l = 0; l < count; ++l) {
+    const Matrix& start = l == 0 ? inputs.start : results.back().attention.output;
+    results.push_back(layer_result(inputs, inputs.layers[l], Matrix(start), masking));
+  }
+  return results;
 }
 
 std::vector<content::Standing> standings(const Matrix& places, const content::Map* map) {
@@ -98,25 +114,49 @@ HeadInputs between(const HeadInputs& from, const HeadInputs& to, double t) {
           .on = between(from.on, to.on, t)};
 }
 
-// 1/sqrt(d_k) as a number, so that the scale can move.
-double factor(const Inputs& inputs) {
-  const bool empty = inputs.layers.empty() || inputs.layers.front().heads.empty();
-  return attention::scale_factor(inputs.scale, empty ? 1 : inputs.layers.front().heads.front().query.columns);
+// The scale in use as a number, so that it can move; nothing where heads of different widths divide differently.
+std::optional<double> factor(const Inputs& inputs) {
+  std::optional<double> common;
+  for (const LayerInputs& layer : inputs.layers) {
+    for (const HeadInputs& head : layer.heads) {
+      const int width = head.w_query ? head.w_query->columns : head.query.columns;
+      const double own = attention::scale_factor(inputs.scale, width);
+      if (common && *common != own) return std::nullopt;
+      common = own;
+    }
+  }
+  return common;
+}
+
+attention::Scale between(const Inputs& from, const Inputs& to, double t) {
+  const std::optional<double> old = factor(from), now = factor(to);
+  if (from.scale == to.scale || !old || !now) return to.scale;
+  return {.mode = attention::Scale::Mode::number, .number = between(*old, *now, t)};
+}
+
+// In the first layer the value of a word is a known number even where it is the place where the word stands.
+HeadInputs between_first(HeadInputs from, const HeadInputs& to, const Matrix& old_start, const Matrix& start,
+                         double t) {
+  if (from.value.has_value() == to.value.has_value()) return between(from, to, t);
+  from.value = between(from.value.value_or(old_start), to.value.value_or(start), t);
+  HeadInputs mixed = between(from, to, t);
+  mixed.value = std::move(from.value);
+  return mixed;
 }
 
 }  // namespace
 
+attention::Matrix start_of_layer(const Inputs& inputs, int layer) {
+  if (layer <= 0) return inputs.start;
+  return layer_results(inputs, static_cast<std::size_t>(layer)).back().attention.output;
+}
+
 Result compute(const Inputs& inputs, const State& state, const content::Content& content) {
-  Result result{.inputs = inputs};
-  const attention::Masking masking{.visible = {inputs.visible}, .additive = {additive_part(inputs)}};
-  Matrix start = inputs.start;
-  for (const LayerInputs& layer : inputs.layers) {
-    result.layers.push_back(layer_result(inputs, layer, start, masking));
-    start = result.layers.back().attention.output;
-  }
+  Result result{.inputs = inputs, .layers = layer_results(inputs, inputs.layers.size())};
   const int last = static_cast<int>(result.layers.size()) - 1;
   result.layer = std::clamp(state.layer.value_or(last), 0, last);
   const content::Pack* pack = content.pack(state.pack, state.variant);
+  if (pack == nullptr) pack = content.pack(state.pack);
   result.standing = standings(result.shown().attention.output, pack == nullptr ? nullptr : content.map(pack->map));
   return result;
 }
@@ -131,15 +171,15 @@ Inputs blend(const Inputs& from, const Inputs& to, double t) {
   mixed.plus = between(from.plus, to.plus, t);
   mixed.residual = between(from.residual, to.residual, t);
   mixed.mix = from.query == to.query ? between(from.mix, to.mix, t) : between(0, to.mix, t);
-  if (from.scale != to.scale) {
-    mixed.scale = {.mode = attention::Scale::Mode::number, .number = between(factor(from), factor(to), t)};
-  }
+  mixed.scale = between(from, to, t);
   for (std::size_t l = 0; l < mixed.layers.size(); ++l) {
     const LayerInputs& old = from.layers[l];
     LayerInputs& layer = mixed.layers[l];
     layer.out = between(old.out, layer.out, t);
-    for (std::size_t h = 0; h < layer.heads.size() && old.heads.size() == layer.heads.size(); ++h) {
-      layer.heads[h] = between(old.heads[h], layer.heads[h], t);
+    if (old.heads.size() != layer.heads.size()) continue;
+    for (std::size_t h = 0; h < layer.heads.size(); ++h) {
+      HeadInputs& head = layer.heads[h];
+      head = l == 0 ? between_first(old.heads[h], head, from.start, to.start, t) : between(old.heads[h], head, t);
     }
   }
   return mixed;

@@ -54,8 +54,13 @@ struct Result {
   const LayerResult& shown() const { return layers[static_cast<std::size_t>(layer)]; }
 };
 
+// What goes into attention in this state. Typed numbers that do not fit the pack are left out; words, heads and layers
+// beyond its own are taken as the last one.
 Inputs inputs_of(const State& state, const content::Content& content);
+// All layers, every intermediate. Always what the inputs say: mistakes and guesses are shown beside it, never in it.
 Result compute(const Inputs& inputs, const State& state, const content::Content& content);
+// (n, 2) where the words stand when a layer starts, 0 <= layer < layers.
+attention::Matrix start_of_layer(const Inputs& inputs, int layer);
 
 // Between two inputs of the same words, t in [0, 1]; where shapes or words differ the second is taken at once.
 Inputs blend(const Inputs& from, const Inputs& to, double t);

@@ -94,68 +94,108 @@ Matrix position_parts(const State& state, const content::Pack& pack, const std::
   return part;
 }
 
-const Matrix* typed(const std::optional<std::vector<Matrix>>& matrices, std::size_t head, int words) {
-  if (!matrices || head >= matrices->size()) return nullptr;
-  const Matrix& matrix = (*matrices)[head];
+// What was typed belongs to the layer on screen; a matrix on its own to the head on screen.
+struct Shown {
+  int layer = 0;
+  std::size_t head = 0;
+};
+
+Shown shown_of(const State& state, const content::Pack& pack) {
+  const int last = static_cast<int>(pack.layers.size()) - 1;
+  const int layer = std::clamp(state.layer.value_or(last), 0, last);
+  const int heads = static_cast<int>(pack.layers[static_cast<std::size_t>(layer)].heads.size());
+  return {layer, static_cast<std::size_t>(std::clamp(state.head.value_or(0), 0, heads - 1))};
+}
+
+const Matrix* typed(const std::optional<std::vector<Matrix>>& matrices, std::size_t head, std::size_t shown_head,
+                    int words) {
+  if (!matrices) return nullptr;
+  const bool alone = matrices->size() == 1;
+  if (alone ? head != shown_head : head >= matrices->size()) return nullptr;
+  const Matrix& matrix = (*matrices)[alone ? 0 : head];
   return matrix.rows == words ? &matrix : nullptr;
 }
 
-HeadInputs head_inputs(const State& state, const content::Head& head, std::size_t index, int words) {
-  HeadInputs inputs{
-      .query = head.query, .key = head.key, .w_query = head.w_query, .w_key = head.w_key, .value = head.value};
-  if (const Matrix* query = typed(state.queries, index, words)) inputs.query = *query, inputs.w_query.reset();
-  if (const Matrix* key = typed(state.keys, index, words)) inputs.key = *key, inputs.w_key.reset();
-  if (inputs.query.columns != inputs.key.columns && !inputs.w_query && !inputs.w_key) {  // typed ones that do not fit
-    inputs.query = head.query;
-    inputs.key = head.key;
+int width(const Matrix& matrix, const std::optional<Matrix>& table) {
+  return table ? table->columns : matrix.columns;
+}
+
+HeadInputs own_inputs(const content::Head& head) {
+  return {.query = head.query, .key = head.key, .w_query = head.w_query, .w_key = head.w_key, .value = head.value};
+}
+
+// The pack's numbers with the typed ones over them; queries and keys whose widths differ are left as they were.
+HeadInputs typed_inputs(const State& state, const content::Head& head, std::size_t index, std::size_t shown_head,
+                        int words) {
+  HeadInputs inputs = own_inputs(head);
+  if (const Matrix* query = typed(state.queries, index, shown_head, words)) {
+    inputs.query = *query;
+    inputs.w_query.reset();
   }
-  if (const Matrix* value = typed(state.values, index, words); value != nullptr && value->columns == 2)
-    inputs.value = *value;
-  if (state.heads_on && std::ranges::find(*state.heads_on, static_cast<int>(index)) == state.heads_on->end())
-    inputs.on = 0;
+  if (const Matrix* key = typed(state.keys, index, shown_head, words)) {
+    inputs.key = *key;
+    inputs.w_key.reset();
+  }
+  if (width(inputs.query, inputs.w_query) != width(inputs.key, inputs.w_key)) inputs = own_inputs(head);
+  const Matrix* value = typed(state.values, index, shown_head, words);
+  if (value != nullptr && value->columns == 2) inputs.value = *value;
   return inputs;
 }
 
-// The query typed for the chosen word of the head on screen, one number per slot.
-void type_query(const State& state, int query, LayerInputs& layer) {
-  const auto head = static_cast<std::size_t>(state.head.value_or(0));
-  if (!state.q || head >= layer.heads.size()) return;
-  Matrix& queries = layer.heads[head].query;
-  if (static_cast<int>(state.q->size()) != queries.columns || query >= queries.rows) return;
-  std::ranges::copy(*state.q, queries.row(query).begin());
-}
-
-LayerInputs layer_inputs(const State& state, const content::Layer& layer, int words) {
+LayerInputs layer_inputs(const State& state, const content::Pack& pack, int number, Shown shown, int words) {
+  const content::Layer& layer = pack.layers[static_cast<std::size_t>(number)];
   LayerInputs inputs{.out = layer.out};
   for (std::size_t h = 0; h < layer.heads.size(); ++h) {
-    inputs.heads.push_back(head_inputs(state, layer.heads[h], h, words));
+    inputs.heads.push_back(number == shown.layer ? typed_inputs(state, layer.heads[h], h, shown.head, words)
+                                                 : own_inputs(layer.heads[h]));
+    const auto& on = state.heads_on;
+    if (on && std::ranges::find(*on, static_cast<int>(h)) == on->end()) inputs.heads.back().on = 0;
   }
-  if (state.out && state.out->rows == layer.out.rows && state.out->columns == layer.out.columns)
+  if (number == shown.layer && state.out && state.out->rows == layer.out.rows && state.out->columns == 2) {
     inputs.out = *state.out;
+  }
   return inputs;
+}
+
+// The query typed for the chosen word of the head on screen, one number per slot. In a layer that makes its queries
+// from where the words stand, the other words keep the queries that they have there.
+void type_query(const State& state, Shown shown, Inputs& inputs) {
+  HeadInputs& head = inputs.layers[static_cast<std::size_t>(shown.layer)].heads[shown.head];
+  if (!state.q || static_cast<int>(state.q->size()) != width(head.query, head.w_query)) return;
+  if (head.w_query) {
+    head.query = attention::multiply(start_of_layer(inputs, shown.layer), *head.w_query);
+    head.w_query.reset();
+  }
+  std::ranges::copy(*state.q, head.query.row(inputs.query).begin());
+}
+
+const content::Pack& pack_of(const State& state, const content::Content& content) {
+  const content::Pack* pack = content.pack(state.pack, state.variant);
+  if (pack == nullptr) pack = content.pack(state.pack);
+  return pack == nullptr ? content.packs.front() : *pack;
 }
 
 }  // namespace
 
 Inputs inputs_of(const State& state, const content::Content& content) {
-  const content::Pack* pack = content.pack(state.pack, state.variant);
-  if (pack == nullptr) pack = &content.packs.front();
-  const int words = static_cast<int>(pack->words.size());
+  const content::Pack& pack = pack_of(state, content);
+  const int words = static_cast<int>(pack.words.size());
   const std::vector<int> seat = seats(state, words);
   Inputs inputs{
-      .words = pack->words, .start = places(pack->start, words), .scale = scale_of(state, *pack), .plus = state.plus};
+      .words = pack.words, .start = places(pack.start, words), .scale = scale_of(state, pack), .plus = state.plus};
   if (std::vector<std::string> labels = words_by_blanks(state.words); static_cast<int>(labels.size()) == words) {
     inputs.words = std::move(labels);
   }
-  inputs.visible = visible_cells(state, *pack, seat);
-  inputs.position = position_parts(state, *pack, seat);
+  inputs.visible = visible_cells(state, pack, seat);
+  inputs.position = position_parts(state, pack, seat);
   if (state.add && state.add->rows == words && state.add->columns == words) inputs.add = *state.add;
-  inputs.residual = state.residual.value_or(pack->residual) ? 1 : 0;
+  inputs.residual = state.residual.value_or(pack.residual) ? 1 : 0;
   inputs.query = std::clamp(state.query, 0, words - 1);
-  for (const content::Layer& layer : pack->layers) inputs.layers.push_back(layer_inputs(state, layer, words));
-  type_query(state, inputs.query,
-             inputs.layers[static_cast<std::size_t>(
-                 std::clamp(state.layer.value_or(0), 0, static_cast<int>(inputs.layers.size()) - 1))]);
+  const Shown shown = shown_of(state, pack);
+  for (int l = 0; l < static_cast<int>(pack.layers.size()); ++l) {
+    inputs.layers.push_back(layer_inputs(state, pack, l, shown, words));
+  }
+  type_query(state, shown, inputs);
   return inputs;
 }
 
