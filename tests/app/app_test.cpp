@@ -1,0 +1,155 @@
+#include "app/app.h"
+
+#include <doctest/doctest.h>
+
+#include "bench.h"
+#include "lab/link.h"
+
+TEST_CASE("app: one tap on a word chooses it, on the first try, without a frame in between") {
+  AppBench bench;
+  REQUIRE(bench.hit("word.0") != nullptr);
+  bench.tap("word.0");
+  CHECK(bench.app->lab().state.query == 0);
+  bench.tap("word.3");
+  CHECK(bench.app->lab().state.query == 3);
+  CHECK(bench.app->lab().past.size() == 2);
+}
+
+TEST_CASE("app: the centre of every target presses just that target") {
+  for (const float width : {320.0f, 390.0f, 768.0f, 1280.0f}) {
+    AppBench bench("motion=0", width, 800, true, width < 480);
+    for (const app::PressTarget& target : bench.targets) {
+      if (!target.node.starts_with("word.")) continue;
+      const picture::Hit* hit = app::hit_at(bench.app->picture(), {target.x + target.w / 2, target.y + target.h / 2});
+      REQUIRE(hit != nullptr);
+    }
+    CHECK(!bench.targets.empty());
+  }
+}
+
+TEST_CASE("app: zero frames when still") {
+  AppBench bench("");
+  bench.settle();
+  bench.clock += 1;
+  bench.settle();  // the address
+  bench.frames_asked = 0;
+  CHECK(!bench.app->frame(bench.clock));
+  CHECK(bench.frames_asked == 0);
+  bench.app->pointer({app::Pointer::Kind::move, {3, 3}, false, 0});
+  bench.app->pointer({app::Pointer::Kind::move, {5, 3}, false, 0});
+  CHECK(bench.frames_asked == 0);  // nothing under the pointer changed
+}
+
+TEST_CASE("app: the first visit plays once, and any input ends it") {
+  AppBench bench("");
+  CHECK(bench.app->frame(bench.clock));
+  CHECK(bench.app->moving());
+  CHECK(bench.settle() > 100);
+  CHECK(!bench.app->moving());
+  AppBench pressed("");
+  pressed.app->frame(pressed.clock);
+  pressed.app->key("F2", false, false);
+  CHECK(!pressed.app->moving());
+  CHECK(pressed.app->shown() == pressed.app->lab().result.inputs);
+  CHECK(!AppBench("motion=0").app->frame(0));
+}
+
+TEST_CASE("app: state and mirror take the target at once while the picture moves there") {
+  AppBench bench("");
+  bench.settle();
+  bench.tap("word.0");
+  CHECK(bench.app->moving());
+  CHECK(bench.app->lab().state.query == 0);
+  CHECK(bench.regions["stage"].find("aria-checked=\"true\"") != std::string::npos);
+  CHECK(bench.app->shown().mix == 0);
+  CHECK(bench.app->shown().query == 0);
+  bench.clock += 0.45;
+  CHECK(bench.app->frame(bench.clock));
+  CHECK(bench.app->shown().mix > 0.3);
+  CHECK(bench.app->shown().mix < 0.7);
+  bench.settle();
+  CHECK(bench.app->shown() == bench.app->lab().result.inputs);
+}
+
+TEST_CASE("app: targets handed out do not move while numbers do") {
+  AppBench bench("");
+  bench.settle();
+  bench.tap("word.0");
+  const auto first = bench.targets;
+  bench.clock += 0.3;
+  bench.app->frame(bench.clock);
+  bench.settle();
+  bench.app->resize(1280, 800, 1);
+  CHECK(bench.targets == first);
+}
+
+TEST_CASE("app: the address follows after 0.3 s of rest, not before the reader acts") {
+  AppBench bench;
+  bench.clock += 5;
+  bench.settle();
+  CHECK(bench.links.empty());
+  bench.tap("word.0");
+  bench.app->frame(bench.clock + 0.1);
+  CHECK(bench.links.empty());
+  CHECK(bench.soonest <= 0.3);
+  bench.clock += 0.31;
+  bench.app->frame(bench.clock);
+  REQUIRE(bench.links.size() == 1);
+  CHECK(bench.links[0].find("query=0") != std::string::npos);
+  CHECK(!bench.entries[0]);
+}
+
+TEST_CASE("app: undo and redo by keys") {
+  AppBench bench;
+  bench.tap("word.0");
+  CHECK(bench.app->key("z", false, true));
+  CHECK(bench.app->lab().state.query == 2);
+  CHECK(bench.app->key("z", true, true));
+  CHECK(bench.app->lab().state.query == 0);
+}
+
+TEST_CASE("app: the desktop's keys walk, choose and press") {
+  AppBench bench("motion=0", 1280, 800, false);
+  for (int i = 0; i < 40 && !bench.app->eye().focused.starts_with("word."); ++i) bench.app->key("Tab", false, false);
+  CHECK(bench.app->eye().focused == "word.2");
+  bench.app->key("ArrowRight", false, false);
+  CHECK(bench.app->lab().state.query == 3);
+  CHECK(bench.app->eye().focused == "word.3");
+  bench.app->key("ArrowLeft", false, false);
+  CHECK(bench.app->lab().state.query == 2);
+}
+
+TEST_CASE("app: a press shares the link inside the call") {
+  AppBench bench;
+  bench.tap("share");
+  REQUIRE(bench.copied.size() == 1);
+  CHECK(bench.copied[0].find("al1-") != std::string::npos);
+}
+
+TEST_CASE("app: a lost graphics context changes nothing in the lab") {
+  AppBench bench;
+  bench.tap("word.0");
+  bench.settle();
+  const lab::State state = bench.app->lab().state;
+  bench.app->graphics_lost();
+  bench.app->frame(bench.clock);
+  bench.app->graphics_restored();
+  bench.app->frame(bench.clock);
+  CHECK(bench.app->lab().state == state);
+  CHECK(bench.app->renderer()->counts().vertices > 0);
+}
+
+TEST_CASE("app: every screen is painted, whatever size, language and theme") {
+  for (const char* lang : {"ko", "en"})
+    for (const char* theme : {"light", "dark", "contrast"})
+      for (const auto& [width, height] :
+           {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {600.0f, 400.0f}, {320.0f, 240.0f}}) {
+        AppBench bench(std::string("motion=0&lang=") + lang + "&theme=" + theme, width, height);
+        bench.settle();
+        const auto counts = bench.app->renderer()->counts();
+        CHECK(counts.triangles > 500);
+        CHECK(counts.vertices > 1000);
+        CHECK(bench.status.theme == theme);
+        CHECK(bench.status.language == lang);
+      }
+}

@@ -1,0 +1,101 @@
+#include "app/focus_walk.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "content/load.h"
+#include "lab/action.h"
+
+namespace {
+
+lab::Lab open(std::string_view fragment = "") {
+  return lab::open_lab(content::shipped(), {}, fragment);
+}
+
+std::vector<std::string> walk(const std::vector<app::Stop>& stops, bool back) {
+  std::vector<std::string> seen;
+  std::string focused;
+  for (int i = 0; i < 1000; ++i) {
+    const app::KeyAnswer answer = app::answer_key(stops, focused, "Tab", back);
+    focused = answer.focus.value_or("");
+    if (focused.empty()) break;
+    seen.push_back(focused);
+  }
+  return seen;
+}
+
+}  // namespace
+
+TEST_CASE("focus walk: Tab visits every stop once and leaves; Shift+Tab is the same way back") {
+  const std::vector<app::Stop> stops = app::focus_stops(open().view);
+  std::vector<std::string> there = walk(stops, false), back = walk(stops, true);
+  CHECK(there.size() == stops.size());
+  std::reverse(back.begin(), back.end());
+  CHECK(there == back);
+}
+
+TEST_CASE("focus walk: every pressable thing can be reached") {
+  const lab::Lab lab = open();
+  std::set<std::string> reached;
+  for (const app::Stop& stop : app::focus_stops(lab.view)) reached.insert(stop.nodes.begin(), stop.nodes.end());
+  for (const std::string& id : lab::pressable_ids(lab.view)) {
+    CAPTURE(id);
+    CHECK(reached.count(id) == 1);
+  }
+}
+
+TEST_CASE("focus walk: words are one stop, and arrows choose among them and wrap") {
+  const lab::Lab lab = open();
+  const std::vector<app::Stop> stops = app::focus_stops(lab.view);
+  const auto words =
+      std::find_if(stops.begin(), stops.end(), [](const app::Stop& s) { return s.nodes[0] == "word.0"; });
+  REQUIRE(words != stops.end());
+  CHECK(words->kind == app::Stop::Kind::radios);
+  CHECK(words->nodes.size() == 5);
+  CHECK(words->nodes[words->chosen] == "word.2");
+  const auto next = app::answer_key(stops, "word.2", "ArrowRight", false);
+  CHECK(next.focus == "word.3");
+  REQUIRE(next.event);
+  CHECK(next.event->id == "word.3");
+  CHECK(app::answer_key(stops, "word.0", "ArrowLeft", false).focus == "word.4");
+  CHECK(app::answer_key(stops, "word.2", "End", false).focus == "word.4");
+  CHECK(app::answer_key(stops, "word.2", "Home", false).focus == "word.0");
+}
+
+TEST_CASE("focus walk: Enter and Space press; keys without a focus do nothing") {
+  const std::vector<app::Stop> stops = app::focus_stops(open().view);
+  for (const char* key : {"Enter", " "}) {
+    const auto answer = app::answer_key(stops, "share", key, false);
+    REQUIRE(answer.event);
+    CHECK(answer.event->id == "share");
+    CHECK(!app::answer_key(stops, "", key, false).event);
+  }
+}
+
+TEST_CASE("focus walk: a guess moves by a hundredth, with Shift by a tenth") {
+  lab::Lab lab = open();
+  lab::advance(lab, lab::Event{.id = "predict", .value = {}});
+  const std::vector<app::Stop> stops = app::focus_stops(lab.view);
+  const auto bar =
+      std::find_if(stops.begin(), stops.end(), [](const app::Stop& s) { return s.kind == app::Stop::Kind::slider; });
+  REQUIRE(bar != stops.end());
+  const auto up = app::answer_key(stops, bar->nodes[0], "ArrowRight", false);
+  REQUIRE(up.event);
+  lab::advance(lab, *up.event);
+  const auto far = app::answer_key(app::focus_stops(lab.view), bar->nodes[0], "ArrowRight", true);
+  REQUIRE(far.event);
+  lab::advance(lab, *far.event);
+  REQUIRE(lab.state.guess.size() == 1);
+  CHECK(lab.state.guess[0] == doctest::Approx(bar->value + 0.11));
+}
+
+TEST_CASE("focus walk: what is open over the room holds the focus") {
+  lab::Lab lab = open();
+  lab::advance(lab, lab::Event{.id = "settings", .value = {}});
+  const std::vector<app::Stop> stops = app::focus_stops(lab.view);
+  for (const app::Stop& stop : stops)
+    for (const std::string& node : stop.nodes) CHECK(!node.starts_with("word."));
+  CHECK(app::answer_key(stops, "close", "Escape", false).event->id == "close");
+}
