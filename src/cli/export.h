@@ -1,0 +1,25 @@
+// The link's exports that need no window: the picture as SVG, the numbers as JSON, the view as JSON.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "cli/compute_input.h"
+#include "cli/fault.h"
+#include "cli/options.h"
+#include "formats/json.h"
+#include "lab/lab.h"
+
+namespace cli {
+
+// What the layer on screen computes, as the input of --compute: heads that are on, W_O, scale, masks, old places.
+formats::Json input_json(const lab::Result& result);
+
+// The document of format attention-lab-data.
+std::variant<formats::Json, Fault> data_json(const lab::Lab& lab);
+
+// The export of options.format for a fragment, ready to be written.
+std::variant<std::string, Fault> export_text(const Options& options, const std::string& fragment,
+                                             const content::Content& content);
+
+}  // namespace cli
