@@ -67,8 +67,10 @@ void App::event(const std::string& node, const std::string& value) {
   act(lab::Event{.id = node, .value = value});
 }
 
-void App::act(const lab::Event& event) {
-  if (toggle_sheet(event.id)) return;
+void App::act(const lab::Event& wish) {
+  if (toggle_sheet(wish.id)) return;
+  lab::Event event = wish;
+  if (event.id == "close") event.id = what_closes();
   const lab::Lab before = lab_;
   const std::vector<lab::Effect> effects = lab::advance(lab_, event);
   log_.push_back(event.value.empty() ? event.id : event.id + " = " + event.value);
@@ -79,6 +81,12 @@ void App::act(const lab::Event& event) {
 void App::act(const lab::Action& action) {
   const lab::Lab before = lab_;
   finish(before, lab::advance(lab_, action));
+}
+
+// Escape closes what lies on top: a popover, a notice, an open proof.
+std::string App::what_closes() const {
+  if (!lab_.visit.overlay.empty()) return "close";
+  return !lab_.visit.notice.empty() ? "notice" : "receipt.close";
 }
 
 // The receipt as a sheet is the eye's: no link holds it, nothing undoes it.

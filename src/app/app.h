@@ -61,6 +61,7 @@ class App {
   void start_motion(const lab::Lab& before);
   void stop_motion();
   bool toggle_sheet(const std::string& node);
+  std::string what_closes() const;
   void update();   // everything that follows from lab and eye
   void compose();  // the picture on screen
   picture::Frame frame_of() const;

@@ -111,7 +111,7 @@ std::vector<Polyline> dashed(const Polyline& line, std::span<const float> patter
       if (dash.on) piece.points.push_back({from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t});
     }
   }
-  if (dash.on) cut();
+  if (dash.on && piece.points.size() > 1) cut();  // a dash that would begin at the very end is none
   return pieces;
 }
 

@@ -17,14 +17,12 @@ Renderer::Renderer(FontFiles files, ForeignGlyphs foreign, bool gpu)
 }
 
 Renderer::~Renderer() {
-  if (!alive_) return;
-  if (gpu_) ImGui_ImplOpenGL3_Shutdown();
-  field_.reset();
-  ImGui::DestroyContext();
+  lost();
 }
 
 void Renderer::start() {
-  ImGui::CreateContext();
+  context_ = ImGui::CreateContext();
+  ImGui::SetCurrentContext(context_);  // CreateContext keeps another one that is current
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
@@ -37,26 +35,26 @@ void Renderer::start() {
   } else {
     io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
   }
-  alive_ = true;
 }
 
 // What the context held is gone with it. The atlas is made anew as well: its texture would have to be sent again whole.
 void Renderer::lost() {
-  if (!alive_) return;
-  if (field_ != nullptr) field_->forget();
+  if (context_ == nullptr) return;
+  ImGui::SetCurrentContext(context_);
   field_.reset();
   if (gpu_) ImGui_ImplOpenGL3_Shutdown();
-  ImGui::DestroyContext();
-  alive_ = false;
+  ImGui::DestroyContext(context_);
+  context_ = nullptr;
 }
 
 void Renderer::restored() {
-  if (!alive_) start();
+  if (context_ == nullptr) start();
 }
 
 void Renderer::draw(const picture::Picture& picture, const Target& target, double seconds,
                     const std::function<void()>& overlay) {
-  if (!alive_ || target.width < 1 || target.height < 1) return;
+  if (context_ == nullptr || target.width < 1 || target.height < 1) return;
+  ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {target.width, target.height};
   io.DeltaTime = last_ < 0 ? 1.0f / 60 : static_cast<float>(std::clamp(seconds - last_, 0.001, 1.0));

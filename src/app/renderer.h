@@ -21,7 +21,7 @@ class Renderer {
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
 
-  void lost();      // the GL context is gone
+  void lost();      // the GL context is gone, or about to go
   void restored();  // there is a new one
 
   // One frame: the picture, and what `overlay` draws with Dear ImGui's own widgets.
@@ -41,7 +41,8 @@ class Renderer {
 
   FontFiles files_;
   std::unique_ptr<ForeignGlyphs> foreign_;
-  bool gpu_ = true, alive_ = false;
+  bool gpu_ = true;
+  ImGuiContext* context_ = nullptr;  // several labs in one program share nothing
   Fonts fonts_;
   std::unique_ptr<gl::FieldPainter> field_;
   Counts counts_;

@@ -16,10 +16,6 @@ bool FieldPainter::create(std::string_view vertex, std::string_view fragment) {
   return program_ != 0;
 }
 
-void FieldPainter::forget() {
-  program_ = vertices_ = 0;
-}
-
 void FieldPainter::paint(const FieldQuad& quad, float width, float height, const std::array<float, 4>& scissor) const {
   const auto [left, top, right, bottom] = scissor;
   glScissor(static_cast<GLint>(left), static_cast<GLint>(height - bottom), static_cast<GLsizei>(right - left),

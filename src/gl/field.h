@@ -37,8 +37,6 @@ class FieldPainter {
   // Compiles the two shaders (without their version line) in the current context. False where the driver refuses them;
   // `problem` then holds what it says.
   bool create(std::string_view vertex, std::string_view fragment);
-  // The context is gone and its objects with it.
-  void forget();
   bool ready() const { return program_ != 0; }
   const std::string& problem() const { return problem_; }
 

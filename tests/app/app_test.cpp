@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "bench.h"
 #include "lab/link.h"
 
@@ -25,6 +27,21 @@ TEST_CASE("app: the centre of every target presses just that target") {
     }
     CHECK(!bench.targets.empty());
   }
+}
+
+TEST_CASE("app: whatever can be pressed on the picture can be reached by keys") {
+  for (const char* fragment : {"motion=0", "motion=0&open=weight&key=3", "motion=0&predict=ask", "motion=0&pack=bank"})
+    for (const float width : {320.0f, 390.0f, 768.0f, 1280.0f}) {
+      AppBench bench(fragment, width, 800, true, width < 480);
+      std::set<std::string> reached{"sheet", "receipt.sheet"};  // the eye's own
+      for (const app::Stop& stop : app::focus_stops(bench.app->lab().view))
+        reached.insert(stop.nodes.begin(), stop.nodes.end());
+      for (const picture::Hit& hit : bench.app->picture().hits) {
+        CAPTURE(fragment);
+        CAPTURE(width);
+        CHECK_MESSAGE(reached.count(hit.node) == 1, hit.node);
+      }
+    }
 }
 
 TEST_CASE("app: zero frames when still") {
@@ -106,6 +123,39 @@ TEST_CASE("app: undo and redo by keys") {
   CHECK(bench.app->lab().state.query == 2);
   CHECK(bench.app->key("z", true, true));
   CHECK(bench.app->lab().state.query == 0);
+}
+
+TEST_CASE("app: Escape closes what lies on top, one thing at a time") {
+  AppBench bench("motion=0&open=weight&key=3", 1280, 800, false);
+  bench.tap("settings");
+  CHECK(bench.app->lab().visit.overlay == "settings");
+  bench.app->key("Escape", false, false);
+  CHECK(bench.app->lab().visit.overlay.empty());
+  CHECK(bench.app->lab().state.open == "weight");
+  bench.app->key("Escape", false, false);
+  CHECK(bench.app->lab().state.open.empty());
+}
+
+TEST_CASE("app: the receipt's sheet on a phone opens, closes, and is in no link") {
+  AppBench bench("motion=0", 390, 844, true, true);
+  const lab::State state = bench.app->lab().state;
+  REQUIRE(bench.hit("sheet") != nullptr);
+  bench.tap("sheet");
+  CHECK(bench.app->eye().sheet_open);
+  bench.app->event("close", "");
+  CHECK(!bench.app->eye().sheet_open);
+  CHECK(bench.app->lab().state == state);
+}
+
+TEST_CASE("app: a window lower than the layout scrolls as a page, and Tab brings things into sight") {
+  AppBench bench("motion=0", 390, 400, false);
+  REQUIRE(bench.app->picture().height > 400);
+  CHECK(bench.app->wheel({5, 5}, 0, 100));
+  CHECK(!bench.app->wheel({5, 5}, 0, -200) == false);
+  CHECK(!bench.app->wheel({5, 5}, 0, -200));
+  AppBench page("motion=0", 390, 400, true);
+  CHECK(!page.app->wheel({5, 5}, 0, 100));
+  CHECK(page.height == page.app->picture().height);
 }
 
 TEST_CASE("app: the desktop's keys walk, choose and press") {
