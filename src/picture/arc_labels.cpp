@@ -30,9 +30,10 @@ float crossing(const Rect& r, const ArcCurve& arc) {
   return static_cast<float>(inside);
 }
 
-// What a finger needs around a pill.
+// What a finger needs around a pill; a little more, as the cell under it takes half of what is between them.
 Rect target(Rect r) {
-  const float x = std::max(0.0f, touch_size::smallest - r.w) / 2, y = std::max(0.0f, touch_size::smallest - r.h) / 2;
+  constexpr float size = touch_size::smallest + 8;
+  const float x = std::max(0.0f, size - r.w) / 2, y = std::max(0.0f, size - r.h) / 2;
   return {r.x - x, r.y - y, r.w + 2 * x, r.h + 2 * y};
 }
 

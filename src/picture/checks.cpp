@@ -144,7 +144,7 @@ void check_targets(const Picture& picture, std::vector<std::string>& faults) {
   for (std::size_t i = 0; i < picture.hits.size(); ++i) {
     const Hit& a = picture.hits[i];
     const bool scrolled = std::any_of(picture.scrollers.begin(), picture.scrollers.end(), [&](const Scroller& s) {
-      return s.rect.contains(a.rect.center()) && !holds(inset(s.rect, 1), a.rect);  // cut where its part scrolls
+      return shares(s.rect, a.rect, 1) && !holds(inset(s.rect, 1), a.rect);  // cut where its part scrolls
     });
     if (!scrolled && (a.rect.w < touch_size::smallest - slack || a.rect.h < touch_size::smallest - slack))
       faults.push_back("target: " + a.node + " " + std::to_string(a.rect.w) + " x " + std::to_string(a.rect.h));

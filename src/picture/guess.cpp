@@ -124,7 +124,7 @@ float draw_asking(Canvas& canvas, const lab::Guess& guess, const std::vector<con
   const TextStyle label{.size = 14, .color = canvas.theme.ink2};
   float y = at.y + canvas.paragraph({at.x, at.y + 10}, guess.ask, ask, width, ask_line) + 12;
   const float beside = buttons_width(canvas, buttons) + 8, name = canvas.width(guess.bar_label, label);
-  if (width >= side_from - 2 * pad && width - beside - name > 200) {
+  if (width >= side_from - 2 * pad && width - beside - name > 228) {
     canvas.text({at.x, y + bar_height / 2}, guess.bar_label, label);
     draw_open_bar(canvas, guess, {at.x + name + 14, y, width - beside - name - 28, bar_height});
     draw_buttons(canvas, buttons, {at.x + width, y - 1}, at.x);

@@ -10,7 +10,7 @@ constexpr float receipt_width = 340, receipt_gap = 16, key_height = 56, page_foo
 constexpr float low = 520;          // below this height a window is a landscape phone or a strip of a page
 constexpr float dock_height = 640;  // least height with a docked receipt; the page scrolls below it
 constexpr float low_row = 48;       // title row of the low forms
-constexpr float tiny_row = 38, result_row = 44;
+constexpr float tiny_row = 38;
 constexpr float column_receipt = 260, column_try_most = 120;
 constexpr float map_least = 196, map_least_phone = 162, map_least_low = 96;
 
@@ -80,9 +80,9 @@ Layout column_layout(const Frame& frame, const Wanted& wanted, Layout l) {
   l.height = std::max(frame.height, row + stage_least(wanted, map_least_low) + under);
   if (row > 0) l.title = {0, 0, frame.width, row};
   split_stage(l, wanted, {x, row, w, l.height - row - under});
-  if (under > 0) l.try_bar = {x, l.height - under, w, under};
+  if (under > 0) l.try_bar = {0, l.height - under, frame.width, under};
   const float beside = side ? wanted.try_height : 0;
-  if (wanted.receipt) l.receipt = {l.columns.receipt_x, row, receipt_w, l.height - row - beside};
+  if (wanted.receipt) l.receipt = {l.columns.receipt_x, row, receipt_w, l.height - row - beside - under};
   if (beside > 0) l.try_bar = {l.columns.receipt_x, l.height - beside, receipt_w, beside};
   return l;
 }
@@ -92,7 +92,7 @@ Layout framed(const Frame& frame, const Wanted& wanted, Layout l) {
   const float row = wanted.title ? (tiny ? tiny_row : low_row) : 0;
   Wanted inner = wanted;
   inner.map = wanted.map && !tiny;
-  const float result = tiny && wanted.receipt ? result_row : 0;
+  const float result = tiny && wanted.fold_height > 0 ? wanted.fold_height : 0;
   l.height = std::max(frame.height, row + stage_least(inner, map_least_low) + result);
   if (wanted.title) l.title = {0, 0, frame.width, row};
   split_stage(l, inner, {0, row, frame.width, l.height - row - result});

@@ -100,6 +100,7 @@ bool has_foot(const ReceiptParts& parts) {
 void draw_foot(Canvas& canvas, const ReceiptParts& parts, Rect r) {
   float x = r.x, right = r.right();
   const float h = canvas.frame.touch ? 44 : 36, y = r.y + (r.h - h) / 2;
+  canvas.box({r.x, r.y + 1, r.w, r.h - 2}, 0, canvas.theme.surface);
   if (parts.digits != nullptr) {
     canvas.segmented({x, y, 128, h}, *parts.digits, 13);
     x += 128 + 8;

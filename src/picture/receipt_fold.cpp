@@ -173,7 +173,10 @@ void draw_result_line(Canvas& canvas, const ReceiptParts& parts, const lab::Mean
     canvas.text({x, y}, label, plain);
     x += w;
   }
-  draw_pair(canvas, {x + total, y}, receipt.total, receipt.x, receipt.y, place, r.h);
+  TextStyle value = place;
+  value.node = receipt.x.id;
+  canvas.text({x, y}, receipt.total, value);
+  canvas.hit({"sheet", r, inset(r, 3), corner::chip});
 }
 
 }  // namespace picture

@@ -18,10 +18,13 @@ Color head_ink(const Theme& t, int head) {
   return t.heads_ink[static_cast<std::size_t>(head)];
 }
 
+float column_width(const lab::Receipt& receipt, float width) {
+  return std::min(110.0f, width * 0.7f / static_cast<float>(receipt.tables.size()));
+}
+
 // Right ends of the heads' columns.
 float column_right(const lab::Receipt& receipt, std::size_t index, float width) {
-  const float column = std::min(110.0f, width * 0.7f / static_cast<float>(receipt.tables.size()));
-  return width - column * static_cast<float>(receipt.tables.size() - 1 - index);
+  return width - column_width(receipt, width) * static_cast<float>(receipt.tables.size() - 1 - index);
 }
 
 void draw_titles(Canvas& canvas, const lab::Receipt& receipt, Point at, float width) {
@@ -42,7 +45,7 @@ void draw_titles(Canvas& canvas, const lab::Receipt& receipt, Point at, float wi
 void draw_row(Canvas& canvas, const lab::Receipt& receipt, std::size_t row, Point at, float width, float step) {
   const Theme& t = canvas.theme;
   const lab::ReceiptRow& first = receipt.tables.front().rows[row];
-  const float middle = at.y + step / 2;
+  const float middle = at.y + step / 2, target = std::min(84.0f, column_width(receipt, width));
   if (key_of(canvas.eye.hovered, -1) == first.word_index)
     canvas.box({at.x - 8, at.y + 1, width + 16, step - 2}, 8, canvas.fade(t.weight_soft, 0.55f));
   const TextStyle word{.size = 15, .weight = first.chosen ? Weight::semibold : Weight::regular};
@@ -54,18 +57,19 @@ void draw_row(Canvas& canvas, const lab::Receipt& receipt, std::size_t row, Poin
     const float right = at.x + column_right(receipt, i, width);
     TextStyle style{.size = 15, .weight = Weight::semibold, .color = head_ink(t, table.head), .align = Align::right};
     if (weight.hidden) style.color = t.blocked_ink;
-    draw_number(canvas, {right - number_pad, middle}, weight, style, {right - 84, at.y, 84, step});
+    draw_number(canvas, {right - number_pad, middle}, weight, style, {right - target, at.y, target, step});
   }
 }
 
 void draw_sums(Canvas& canvas, const lab::Receipt& receipt, Point at, float width, float step) {
   canvas.line({at.x, at.y + 2}, {at.x + width, at.y + 2}, {canvas.theme.edge, line_width::hair});
-  const float middle = at.y + 4 + step / 2;
+  const float middle = at.y + 4 + step / 2, target = std::min(84.0f, column_width(receipt, width));
   canvas.text({at.x, middle}, receipt.sum_row, {.size = 14, .weight = Weight::semibold});
   for (std::size_t i = 0; i < receipt.tables.size(); ++i) {
     const float right = at.x + column_right(receipt, i, width);
     draw_number(canvas, {right - number_pad, middle}, receipt.tables[i].weight_sum,
-                {.size = 15, .weight = Weight::semibold, .align = Align::right}, {right - 84, at.y + 4, 84, step});
+                {.size = 15, .weight = Weight::semibold, .align = Align::right},
+                {right - target, at.y + 4, target, step});
   }
 }
 
@@ -90,9 +94,12 @@ float draw_heads_table(Canvas& canvas, const lab::Receipt& receipt, Point at, fl
   for (const lab::ReceiptTable& table : receipt.tables) {
     const float middle = y + step / 2;
     canvas.head_marker(table.head, {at.x + 6, middle}, marker, head_color(t, table.head));
-    canvas.text({at.x + 22, middle}, table.name, {.size = 15});
-    draw_pair(canvas, {at.x + width, middle}, pair_of(table), table.x, table.y,
-              {.size = 15, .weight = Weight::semibold}, step);
+    TextStyle value{.size = 15, .weight = Weight::semibold};
+    const std::string pair = pair_of(table);
+    if (canvas.width(pair, value) > width - 70) value.size = 13;
+    const TextStyle name{.size = 15};
+    canvas.text({at.x + 22, middle}, canvas.ellipsized(table.name, name, width - 30 - canvas.width(pair, value)), name);
+    draw_pair(canvas, {at.x + width, middle}, pair, table.x, table.y, value, step);
     y += step;
   }
   return y - at.y;

@@ -8,13 +8,14 @@
 namespace picture {
 namespace {
 
-constexpr float widest_bar = 86, number_pad = 6, least_gap = 10, column_title = 13;
+constexpr float widest_bar = 86, number_pad = 6, least_gap = 10, column_title = 13, word_line = 18;
 
 struct Plan {
   float size = 15;              // em px of the numbers
   float score = 0, exp = 0;     // right ends
   float bar_x = 0, bar_w = 0;   // weight column
   float word = 0, header = 13;  // width of the word column; em px of the titles
+  float above = 0;              // height of a line of its own for the word, where it has no column
 };
 
 float widest(const Canvas& canvas, const lab::ReceiptTable& table, lab::Number lab::ReceiptRow::*column,
@@ -25,36 +26,41 @@ float widest(const Canvas& canvas, const lab::ReceiptTable& table, lab::Number l
   return w;
 }
 
-// The largest type at which word, score, power and weight stand side by side.
-Plan plan_columns(const Canvas& canvas, const lab::Receipt& receipt, float width) {
+// The columns at one size of type; false: they are too wide for it.
+bool columns_at(const Canvas& canvas, const lab::Receipt& receipt, float width, float size, bool words, Plan& plan) {
   const lab::ReceiptTable& table = receipt.tables.front();
+  const TextStyle plain{.size = size}, strong{.size = size, .weight = Weight::semibold};
+  const TextStyle title{.size = std::min(column_title, std::max(12.0f, size - 1))};
+  float word = words ? canvas.width(receipt.word_column, title) : 0;
+  for (const auto& row : table.rows) word = words ? std::max(word, canvas.width(row.word, strong)) : 0;
+  word = std::max(word, canvas.width(receipt.sum_row, strong));
+  const float score =
+      std::max(widest(canvas, table, &lab::ReceiptRow::score, {}, plain), canvas.width(receipt.score_column, title));
+  const float exp = std::max(widest(canvas, table, &lab::ReceiptRow::exp, {&table.exp_sum}, strong),
+                             canvas.width(receipt.exp_column, title));
+  const float weight = std::max(widest(canvas, table, &lab::ReceiptRow::weight, {&table.weight_sum}, strong),
+                                canvas.width(receipt.weight_column, title) - number_pad) +
+                       2 * number_pad;
+  const float columns = (words ? word : 0) + score + exp, gaps = words ? 3 : 2;
+  const float bar = std::max(weight, std::min(widest_bar, width - columns - gaps * least_gap));
+  const float gap = (width - columns - bar) / gaps, first = words ? word + gap : 0;
+  plan = {size, first + score, 0, width - bar, bar, word, title.size, words ? 0 : word_line};
+  plan.exp = plan.score + gap + exp;
+  return gap >= (size > 12 ? least_gap : 4);
+}
+
+// The largest type at which word, score, power and weight stand side by side; at worst the words get their own lines.
+Plan plan_columns(const Canvas& canvas, const lab::Receipt& receipt, float width) {
   Plan plan;
-  for (const float size : {15.0f, 14.0f, 13.0f, 12.0f}) {
-    const TextStyle plain{.size = size}, strong{.size = size, .weight = Weight::semibold};
-    const TextStyle title{.size = std::min(column_title, std::max(12.0f, size - 1))};
-    float word = canvas.width(receipt.word_column, title);
-    for (const auto& row : table.rows) word = std::max(word, canvas.width(row.word, strong));
-    word = std::max(word, canvas.width(receipt.sum_row, strong));
-    const float score =
-        std::max(widest(canvas, table, &lab::ReceiptRow::score, {}, plain), canvas.width(receipt.score_column, title));
-    const float exp = std::max(widest(canvas, table, &lab::ReceiptRow::exp, {&table.exp_sum}, strong),
-                               canvas.width(receipt.exp_column, title));
-    const float weight = std::max(widest(canvas, table, &lab::ReceiptRow::weight, {&table.weight_sum}, strong),
-                                  canvas.width(receipt.weight_column, title) - number_pad) +
-                         2 * number_pad;
-    const float bar = std::max(weight, std::min(widest_bar, width - word - score - exp - 3 * least_gap));
-    const float gap = (width - word - score - exp - bar) / 3;
-    plan = {size, word + gap + score, 0, width - bar, bar, word, title.size};
-    plan.exp = plan.score + gap + exp;
-    if (gap >= (size > 12 ? least_gap : 4)) break;
-    plan.word = std::max(24.0f, word + std::min(0.0f, 3 * (gap - least_gap)));
-  }
+  for (const bool words : {true, false})
+    for (const float size : {15.0f, 14.0f, 13.0f, 12.0f})
+      if (columns_at(canvas, receipt, width, size, words, plan)) return plan;
   return plan;
 }
 
 void draw_titles(Canvas& canvas, const lab::Receipt& receipt, const Plan& plan, Point at, float width) {
   TextStyle style{.size = plan.header, .color = canvas.theme.ink3};
-  canvas.text({at.x, at.y + 10}, canvas.ellipsized(receipt.word_column, style, plan.word), style);
+  if (plan.above == 0) canvas.text({at.x, at.y + 10}, receipt.word_column, style);
   style.align = Align::right;
   canvas.text({at.x + plan.score, at.y + 10}, receipt.score_column, style);
   canvas.text({at.x + plan.exp, at.y + 10}, receipt.exp_column, style);
@@ -91,12 +97,14 @@ void draw_row(Canvas& canvas, const lab::ReceiptRow& row, const Plan& plan, Poin
   const Theme& t = canvas.theme;
   const std::string_view hovered = canvas.eye.hovered;
   const bool lit = key_of(hovered, -1) == row.word_index;
-  const float middle = at.y + step / 2;
-  if (lit) canvas.box({at.x - 8, at.y + 1, width + 16, step - 2}, 8, canvas.fade(t.weight_soft, 0.55f));
+  if (lit) canvas.box({at.x - 8, at.y + 1, width + 16, step + plan.above - 2}, 8, canvas.fade(t.weight_soft, 0.55f));
   const TextStyle word{.size = plan.size, .weight = row.chosen ? Weight::semibold : Weight::regular};
-  canvas.text({at.x, middle}, canvas.ellipsized(row.word, word, plan.word), word);
+  const float word_middle = at.y + (plan.above > 0 ? 12 : step / 2);
+  canvas.text({at.x, word_middle}, canvas.ellipsized(row.word, word, plan.above > 0 ? width : plan.word), word);
+  at.y += plan.above;
+  const float middle = at.y + step / 2;
   const TextStyle number{.size = plan.size, .color = t.ink2, .align = Align::right};
-  const float score_left = at.x + plan.word + 4, exp_left = at.x + plan.score + 4;
+  const float score_left = at.x + (plan.above > 0 ? 0 : plan.word + 4), exp_left = at.x + plan.score + 4;
   draw_number(canvas, {at.x + plan.score, middle}, row.score, number,
               {score_left, at.y, at.x + plan.score - score_left, step});
   if (!row.exp.hidden)
@@ -116,7 +124,7 @@ float draw_table(Canvas& canvas, const lab::Receipt& receipt, Point at, float wi
   float y = at.y + 28;
   for (const lab::ReceiptRow& row : table.rows) {
     draw_row(canvas, row, plan, {at.x, y}, width, step);
-    y += step;
+    y += step + plan.above;
   }
   canvas.line({at.x, y + 3}, {at.x + width, y + 3}, {t.edge, line_width::hair});
   const TextStyle strong{.size = plan.size, .weight = Weight::semibold, .align = Align::right};

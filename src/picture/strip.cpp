@@ -10,7 +10,7 @@ namespace picture {
 namespace {
 
 constexpr float strong_from = 0.1f;  // weights printed bold
-constexpr float gloss_size = 12, gloss_line = 14, second_row = 20;
+constexpr float gloss_size = 12, gloss_line = 14;
 
 Rect moved(Rect r, Rect by) {
   return {r.x + by.x, r.y + by.y, r.w, r.h};
@@ -68,7 +68,7 @@ void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
   const int lit = key_of(canvas.eye.hovered, strip.query);
   for (const lab::Arc& arc : strip.arcs) {
     const Rect cell = moved(plan.cells[static_cast<std::size_t>(arc.to)], at);
-    const float row = arc.head == strip.heads.front() ? 0 : second_row;
+    const float row = arc.head == strip.heads.front() ? 0 : plan.second;
     const bool strong = arc.weight.value >= strong_from;
     const auto head = static_cast<std::size_t>(arc.head);
     const Color ink = head == 0 ? t.weight_ink : t.heads_ink[head];
@@ -77,7 +77,7 @@ void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
                     .color = strong || plan.two ? ink : t.ink3,
                     .align = Align::center,
                     .node = arc.weight.id};
-    while (style.size > font_size::smallest && canvas.width(arc.weight.shown, style) > cell.w + 2) style.size -= 0.5f;
+    while (style.size > font_size::smallest && canvas.width(arc.weight.shown, style) > cell.w + 1) style.size -= 0.5f;
     style.size = std::max(style.size, font_size::smallest);
     if (arc.weight.hidden) style.color = t.blocked_ink;
     const Point middle{cell.center().x, at.y + plan.under + row};
@@ -87,9 +87,10 @@ void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
       canvas.box(chip, corner::chip, canvas.pressed(arc.weight.id) ? t.inset : t.weight_soft);
     canvas.text(middle, arc.weight.shown, style);
     if (!arc.weight.id.empty()) {
-      const Rect target = canvas.frame.touch && row == 0 && !plan.two
-                              ? Rect{cell.x, cell.bottom() + 1, cell.w, touch_size::smallest}
-                              : Rect{cell.x, chip.y, cell.w, chip.h};
+      Rect target{cell.x, chip.y, cell.w, chip.h};
+      if (canvas.frame.touch)
+        target = {cell.x, plan.two ? middle.y - touch_size::smallest / 2 : cell.bottom() + 1, cell.w,
+                  touch_size::smallest};
       canvas.hit({arc.weight.id, target, chip, corner::chip});
     }
   }
@@ -146,7 +147,8 @@ void draw_edges(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
   const auto pill = [&](const std::string& text, float x, Align align) {
     TextStyle aligned = style;
     aligned.align = align;
-    canvas.pill({x, window.y + 16}, text, {.text = aligned, .fill = canvas.theme.weight_soft, .pad = 8, .height = 22});
+    canvas.pill({x, window.y + 16}, canvas.ellipsized(text, style, window.w / 2 - 24),
+                {.text = aligned, .fill = canvas.theme.weight_soft, .pad = 8, .height = 22});
   };
   if (left > 0 && left < strip.edge_left.size()) pill(strip.edge_left[left], window.x, Align::left);
   if (right > 0 && right < strip.edge_right.size()) pill(strip.edge_right[right], window.right(), Align::right);

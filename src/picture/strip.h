@@ -27,9 +27,9 @@ struct StripPlan {
   float text = 20;          // em px of the words
   int gloss_lines = 0;
   bool pills = true, scrolls = false, two = false, switches_beside = false;
-  float height = 208;        // of the whole strip
-  float row = 0, under = 0;  // y of the cells; y of the first row of numbers under the words
-  Rect window;               // what is seen of a row that scrolls
+  float height = 208;                     // of the whole strip
+  float row = 0, under = 0, second = 20;  // y of the cells; of the numbers under the words; from row to row of these
+  Rect window;                            // what is seen of a row that scrolls
   float content = 0;
 };
 // `width` of the strip; heads' switches stand beside or above it.

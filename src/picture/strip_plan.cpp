@@ -7,10 +7,11 @@
 namespace picture {
 namespace {
 
-constexpr float pitch_for_pills = 90;
+constexpr float pitch_for_pills = 90, pitch_for_pill = 1.2f, pill_pads = 16;  // px; pill widths
 constexpr float gloss_cell = 52, gloss_size = 12, gloss_line = 14, gloss_pad = 8;
 constexpr float switches_width = 190, switch_row = 48;
 constexpr float number_row = 20, under_gap = 16;
+constexpr float foot_room = 12;  // feet of the lower curves stand in the cell
 constexpr float side = 12, touch_gap = 8;
 
 // Width of a gloss in one line, or in two broken where they are shortest.
@@ -39,6 +40,14 @@ struct Fit {
   }
 };
 
+// The widest weight, em px `size`.
+float widest_number(const Canvas& canvas, const lab::WordStrip& strip, float size) {
+  float w = 0;
+  for (const lab::Arc& arc : strip.arcs)
+    w = std::max(w, canvas.width(arc.weight.shown, {.size = size, .weight = Weight::semibold}));
+  return w;
+}
+
 Fit fit(const Canvas& canvas, const lab::WordStrip& strip, const StripStyle& style, float room) {
   struct Try {
     float text, pad, least, gap;
@@ -52,10 +61,11 @@ Fit fit(const Canvas& canvas, const lab::WordStrip& strip, const StripStyle& sty
                        {std::min(style.text, 15.0f), std::min(style.pad, 6.0f), narrow, std::min(style.gap, 6.0f), 2},
                        {std::min(style.text, 13.0f), 3, 44, 4, 2}};
   Fit best;
+  const float number = widest_number(canvas, strip, font_size::smallest) + 5;  // it may have to stand under its word
   for (const Try& t : tries) {
     best = {{}, t.text, t.gap, t.lines};
     for (const lab::Word& word : strip.words)
-      best.widths.push_back(std::max(t.least, natural(canvas, word, t.text, t.pad, t.lines)));
+      best.widths.push_back(std::max({t.least, number - t.gap, natural(canvas, word, t.text, t.pad, t.lines)}));
     if (best.total() <= room) break;
   }
   return best;
@@ -145,9 +155,9 @@ StripStyle strip_style(Form form, const Frame& frame) {
          .port = 9,
          .pill = 13};
   if (form == Form::tiny)
-    s = {.above = 78,
+    s = {.above = 70,
          .cell = 44,
-         .below = 8,
+         .below = 16,
          .lower = 60,
          .text = 14,
          .gap = 4,
@@ -183,21 +193,25 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   plan.text = cells.text;
   if (std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); })) {
     plan.gloss_lines = cells.lines;
-    plan.style.cell = std::max(s.cell, gloss_cell + gloss_line * static_cast<float>(cells.lines - 1));
+    plan.style.cell =
+        std::max(s.cell, gloss_cell + gloss_line * static_cast<float>(cells.lines - 1)) + (plan.two ? foot_room : 0);
   }
   const bool rows = !switches.empty() && !plan.switches_beside;
   plan.row = plan.two ? s.lower + 14 + (rows ? switch_row : 0) : s.above;
   const float n = static_cast<float>(strip.words.size());
-  plan.pills = s.pills && !plan.scrolls && (cells.total() + cells.gap) / n >= pitch_for_pills;
+  plan.pills = s.pills && !plan.scrolls &&
+               (cells.total() + cells.gap) / n >=
+                   std::max(pitch_for_pills, pitch_for_pill * (widest_number(canvas, strip, s.pill) + pill_pads));
   place_cells(plan, cells, plan.scrolls ? left : left + (room - cells.total()) / 2);
   plan.window = {left, 0, room, 0};
   plan.content = cells.total();
   float y = plan.row + s.cell + (plan.two ? s.lower : 0);
   if (!plan.pills) {
     plan.under = y + under_gap;
-    y += under_gap + number_row * (plan.two ? 1.6f : 0.6f);
+    plan.second = canvas.frame.touch ? touch_size::smallest : number_row;
+    y += under_gap + number_row * 0.6f + (plan.two ? plan.second : 0);
   }
-  if (rows && plan.two) y += switch_row - 8;
+  if (rows && plan.two) y += switch_row;
   plan.height = y + (plan.two && plan.pills ? 0 : s.below);
   plan.window.h = plan.height;
   if (plan.scrolls) {
