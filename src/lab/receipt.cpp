@@ -128,7 +128,7 @@ void add_columns(const Scene& scene, Receipt& receipt) {
   receipt.language = words_language(scene);
   receipt.weight_column = texts("ui.receipt.weight");
   receipt.sum_row = texts("ui.receipt.sum");
-  receipt.mix_title = texts("ui.receipt.mix");
+  receipt.mix_title = texts(scene.heads() > 1 ? "ui.receipt.heads_each" : "ui.receipt.mix");
   receipt.mix_note = texts("ui.receipt.mix_note");
   receipt.foot = texts("ui.receipt.foot");
   const double shift = scene.head(0).shifts[static_cast<std::size_t>(scene.query)];

@@ -133,6 +133,8 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
   const bool card = l.form == Form::wide || l.form == Form::tablet || l.form == Form::phone;
   const float radius = !card ? 0 : l.form == Form::phone ? 18 : corner::card;
   canvas.box(l.stage, radius, t.surface);
+  // First: the focus ring goes round the first place of a node, and that is a word's cell, not its dot on the map.
+  if (s.strip != nullptr) draw_strip(canvas, *s.strip, s.switches, plan.strip, l.strip);
   if (s.map != nullptr && l.map.h > 0) {
     MapStyle style = map_style(canvas.frame);
     style.rest = canvas.eye.rest;
@@ -143,7 +145,6 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
     canvas.line({l.map.x, l.map.y}, {l.map.right(), l.map.y}, {t.line, line_width::hair, {}, Cap::butt});
   }
   if (card) canvas.box(l.stage, radius, {0, 0, 0, 0}, {t.line, line_width::hair});
-  if (s.strip != nullptr) draw_strip(canvas, *s.strip, s.switches, plan.strip, l.strip);
 }
 
 void draw_try(Canvas& canvas, const Screen& s, const Layout& l) {

@@ -12,7 +12,7 @@ constexpr float gloss_cell = 52, gloss_size = 12, gloss_line = 14, gloss_pad = 8
 constexpr float switches_width = 190, switch_row = 48;
 constexpr float number_row = 20, under_gap = 16;
 constexpr float foot_room = 12;  // feet of the lower curves stand in the cell
-constexpr float side = 12, touch_gap = 8;
+constexpr float few_gap = 48, side = 12, touch_gap = 8;
 
 // Width of a gloss in one line, or in two broken where they are shortest.
 float gloss_width(const Canvas& canvas, const std::string& gloss, int lines) {
@@ -190,6 +190,10 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   plan.scrolls = cells.total() > room || static_cast<int>(strip.words.size()) > s.most;
   if (plan.scrolls && s.even) cells = fit(canvas, strip, s, 1e6f);  // comfortable cells: the row scrolls anyway
   if (!plan.scrolls && s.even) share_out(cells, room);
+  if (!plan.scrolls && !s.even && strip.words.size() > 1 && strip.words.size() < 4) {  // few words: more air
+    const float n = static_cast<float>(strip.words.size());
+    cells.gap = std::max(cells.gap, std::min(few_gap, cells.gap + (room - cells.total()) / n));
+  }
   plan.text = cells.text;
   if (std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); })) {
     plan.gloss_lines = cells.lines;
