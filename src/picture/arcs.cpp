@@ -93,6 +93,33 @@ Point point_on(const ArcCurve& arc, float u) {
   return between(between(a, b, u), between(b, c, u), u);
 }
 
+namespace {
+
+// Ports on both sides of the loop, then the bends; thin curves first.
+void shape(std::vector<ArcCurve>& arcs, const lab::WordStrip& strip, const StripPlan& plan, Rect chosen, float first,
+           float direction) {
+  const StripStyle& s = plan.style;
+  const float pill = plan.pills ? s.pill / 2 + 8 : 4, middle = chosen.center().x;
+  const float room = (plan.two ? s.lower : s.above) - pill - 8;
+  const int last = static_cast<int>(strip.words.size()) - 1, farthest = std::max(strip.query, last - strip.query);
+  std::vector<ArcCurve*> left, right;
+  for (ArcCurve& arc : arcs)
+    if (!arc.self) (arc.key < strip.query ? left : right).push_back(&arc);
+  spread_ports(left, middle, chosen.w / 2, first, -1);
+  spread_ports(right, middle, chosen.w / 2, first, 1);
+  for (ArcCurve& arc : arcs) {
+    if (arc.self)
+      bend_to_itself(arc, middle, std::min(s.self, room), direction);
+    else
+      bend(arc, height_of(std::abs(arc.key - strip.query), farthest, s, room), direction);
+  }
+  std::stable_sort(arcs.begin(), arcs.end(), [](const auto& a, const auto& b) {  // the loop last: it is the narrowest
+    return a.self != b.self ? b.self : a.thickness < b.thickness;
+  });
+}
+
+}  // namespace
+
 std::vector<ArcCurve> arc_curves(const lab::WordStrip& strip, const StripPlan& plan, int head, bool up, Point corner) {
   const auto cell = [&](int word) {
     Rect r = plan.cells[static_cast<std::size_t>(word)];
@@ -101,8 +128,6 @@ std::vector<ArcCurve> arc_curves(const lab::WordStrip& strip, const StripPlan& p
   const Rect chosen = cell(strip.query);
   const float middle = chosen.center().x, y = up ? chosen.y : chosen.bottom(), direction = up ? -1.0f : 1.0f;
   const StripStyle& s = plan.style;
-  const float pill = plan.pills ? s.pill / 2 + 8 : 4;
-  const float room = (plan.two ? s.lower : s.above) - pill - 8;
   std::vector<ArcCurve> arcs;
   float self_edge = least_port;
   for (const lab::Arc& arc : strip.arcs) {
@@ -118,21 +143,7 @@ std::vector<ArcCurve> arc_curves(const lab::WordStrip& strip, const StripPlan& p
           std::max(least_port + s.port, std::max(self_half, curve.thickness / 2 + 3) + curve.thickness / 2 + port_gap);
     arcs.push_back(curve);
   }
-  std::vector<ArcCurve*> left, right;
-  const int last = static_cast<int>(strip.words.size()) - 1, farthest = std::max(strip.query, last - strip.query);
-  for (ArcCurve& arc : arcs)
-    if (!arc.self) (arc.key < strip.query ? left : right).push_back(&arc);
-  spread_ports(left, middle, chosen.w / 2, self_edge, -1);
-  spread_ports(right, middle, chosen.w / 2, self_edge, 1);
-  for (ArcCurve& arc : arcs) {
-    if (arc.self)
-      bend_to_itself(arc, middle, std::min(s.self, room), direction);
-    else
-      bend(arc, height_of(std::abs(arc.key - strip.query), farthest, s, room), direction);
-  }
-  std::stable_sort(arcs.begin(), arcs.end(), [](const auto& a, const auto& b) {  // the loop last: it is the narrowest
-    return a.self != b.self ? b.self : a.thickness < b.thickness;
-  });
+  shape(arcs, strip, plan, chosen, self_edge, direction);
   return arcs;
 }
 

@@ -14,6 +14,86 @@ constexpr float number_row = 20, under_gap = 16;
 constexpr float foot_room = 12;  // feet of the lower curves stand in the cell
 constexpr float few_gap = 48, side = 12, touch_gap = 8;
 
+constexpr StripStyle phone_style{.above = 94.0f,
+                                 .cell = 46,
+                                 .below = 16,
+                                 .lower = 68,
+                                 .text = 16.0f,
+                                 .gap = 6.0f,
+                                 .pad = 5,
+                                 .least = 56,
+                                 .near = 46.0f,
+                                 .step = 32.0f,
+                                 .self = 26,
+                                 .t_max = arc_thickness::phone,
+                                 .port = 8,
+                                 .pill = 14,
+                                 .pills = true,
+                                 .even = true,
+                                 .most = 6};
+constexpr StripStyle narrow_style{.above = 82.0f,
+                                  .cell = 46,
+                                  .below = 16,
+                                  .lower = 68,
+                                  .text = 15.0f,
+                                  .gap = 4.0f,
+                                  .pad = 5,
+                                  .least = 56,
+                                  .near = 40.0f,
+                                  .step = 26.0f,
+                                  .self = 26,
+                                  .t_max = arc_thickness::phone,
+                                  .port = 8,
+                                  .pill = 14,
+                                  .pills = true,
+                                  .even = true,
+                                  .most = 6};
+constexpr StripStyle column_style{.above = 104,
+                                  .cell = 44,
+                                  .below = 14,
+                                  .lower = 74,
+                                  .text = 17,
+                                  .gap = 12,
+                                  .pad = 12,
+                                  .least = 78,
+                                  .near = 46,
+                                  .step = 30,
+                                  .self = 32,
+                                  .t_max = arc_thickness::embed,
+                                  .port = 9,
+                                  .pill = 13};
+constexpr StripStyle band_style{.above = 98,
+                                .cell = 44,
+                                .below = 12,
+                                .lower = 66,
+                                .text = 17,
+                                .gap = 12,
+                                .pad = 12,
+                                .least = 84,
+                                .near = 48,
+                                .step = 32,
+                                .self = 34,
+                                .t_max = arc_thickness::embed,
+                                .port = 9,
+                                .pill = 13};
+constexpr StripStyle tiny_style{.above = 70,
+                                .cell = 44,
+                                .below = 16,
+                                .lower = 60,
+                                .text = 14,
+                                .gap = 4,
+                                .pad = 3,
+                                .least = 56,
+                                .near = 40,
+                                .step = 28,
+                                .self = 24,
+                                .t_max = arc_thickness::embed_small,
+                                .port = 6,
+                                .pill = 13,
+                                .pills = false,
+                                .even = true,
+                                .most = 6};
+
 // Width of a gloss in one line, or in two broken where they are shortest.
 float gloss_width(const Canvas& canvas, const std::string& gloss, int lines) {
   const TextStyle style{.size = gloss_size};
@@ -99,80 +179,44 @@ void place_cells(StripPlan& plan, const Fit& cells, float x) {
   }
 }
 
+// Where the cells and the numbers under them stand; how high all of it is.
+void stack(const Canvas& canvas, StripPlan& plan, const Fit& cells, int query, bool rows, float left, float room) {
+  const StripStyle& s = plan.style;
+  place_cells(plan, cells, plan.scrolls ? left : left + (room - cells.total()) / 2);
+  plan.window = {left, 0, room, 0};
+  plan.content = cells.total();
+  float y = plan.row + s.cell + (plan.two ? s.lower : 0);
+  if (!plan.pills) {
+    plan.under = y + under_gap;
+    plan.second = canvas.frame.touch ? touch_size::smallest : number_row;
+    y += under_gap + number_row * 0.6f + (plan.two ? plan.second : 0);
+  }
+  if (rows && plan.two) y += switch_row;
+  plan.height = y + (plan.two && plan.pills ? 0 : s.below);
+  plan.window.h = plan.height;
+  if (plan.scrolls) {
+    const float offset = scrolled(canvas, plan, query);
+    for (Rect& cell : plan.cells) cell.x -= offset;
+  }
+}
+
 }  // namespace
 
 StripStyle strip_style(Form form, const Frame& frame) {
-  StripStyle s;
-  if (form == Form::tablet) s.gap = 18, s.pad = 20;
-  if (form == Form::phone) {
-    const bool narrow = frame.width < 360;
-    s = {.above = narrow ? 82.0f : 94.0f,
-         .cell = 46,
-         .below = 16,
-         .lower = 68,
-         .text = narrow ? 15.0f : 16.0f,
-         .gap = narrow ? 4.0f : 6.0f,
-         .pad = 5,
-         .least = 56,
-         .near = narrow ? 40.0f : 46.0f,
-         .step = narrow ? 26.0f : 32.0f,
-         .self = 26,
-         .t_max = arc_thickness::phone,
-         .port = 8,
-         .pill = 14,
-         .pills = true,
-         .even = true,
-         .most = 6};
+  switch (form) {
+    case Form::phone:
+      return frame.width < 360 ? narrow_style : phone_style;
+    case Form::column:
+      return column_style;
+    case Form::band:
+      return band_style;
+    case Form::tiny:
+      return tiny_style;
+    case Form::tablet:
+      return {.gap = 18, .pad = 20};
+    default:
+      return {};
   }
-  if (form == Form::column)
-    s = {.above = 104,
-         .cell = 44,
-         .below = 14,
-         .lower = 74,
-         .text = 17,
-         .gap = 12,
-         .pad = 12,
-         .least = 78,
-         .near = 46,
-         .step = 30,
-         .self = 32,
-         .t_max = arc_thickness::embed,
-         .port = 9,
-         .pill = 13};
-  if (form == Form::band)
-    s = {.above = 98,
-         .cell = 44,
-         .below = 12,
-         .lower = 66,
-         .text = 17,
-         .gap = 12,
-         .pad = 12,
-         .least = 84,
-         .near = 48,
-         .step = 32,
-         .self = 34,
-         .t_max = arc_thickness::embed,
-         .port = 9,
-         .pill = 13};
-  if (form == Form::tiny)
-    s = {.above = 70,
-         .cell = 44,
-         .below = 16,
-         .lower = 60,
-         .text = 14,
-         .gap = 4,
-         .pad = 3,
-         .least = 56,
-         .near = 40,
-         .step = 28,
-         .self = 24,
-         .t_max = arc_thickness::embed_small,
-         .port = 6,
-         .pill = 13,
-         .pills = false,
-         .even = true,
-         .most = 6};
-  return s;
 }
 
 StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
@@ -206,22 +250,7 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   plan.pills = s.pills && !plan.scrolls &&
                (cells.total() + cells.gap) / n >=
                    std::max(pitch_for_pills, pitch_for_pill * (widest_number(canvas, strip, s.pill) + pill_pads));
-  place_cells(plan, cells, plan.scrolls ? left : left + (room - cells.total()) / 2);
-  plan.window = {left, 0, room, 0};
-  plan.content = cells.total();
-  float y = plan.row + s.cell + (plan.two ? s.lower : 0);
-  if (!plan.pills) {
-    plan.under = y + under_gap;
-    plan.second = canvas.frame.touch ? touch_size::smallest : number_row;
-    y += under_gap + number_row * 0.6f + (plan.two ? plan.second : 0);
-  }
-  if (rows && plan.two) y += switch_row;
-  plan.height = y + (plan.two && plan.pills ? 0 : s.below);
-  plan.window.h = plan.height;
-  if (plan.scrolls) {
-    const float offset = scrolled(canvas, plan, strip.query);
-    for (Rect& cell : plan.cells) cell.x -= offset;
-  }
+  stack(canvas, plan, cells, strip.query, rows, left, room);
   return plan;
 }
 
