@@ -34,10 +34,12 @@ View build(const Lab& lab, const Result& result) {
   add(scene, view, RegionName::try_it, std::move(nodes.try_it));
   add(scene, view, RegionName::receipt, std::move(nodes.receipt));
   add(scene, view, RegionName::key, std::move(nodes.key));
-  // What is open over the room is no region that a link can leave out.
-  if (std::vector<Node> open = overlay_nodes(scene, room); !open.empty())
-    view.regions.push_back(
-        {.name = RegionName::overlay, .label = scene.texts("ui.region.overlay"), .nodes = std::move(open)});
+  // What is open over the room is no region that a link can leave out; it is named by its own heading.
+  if (std::vector<Node> open = overlay_nodes(scene, room); !open.empty()) {
+    const auto* heading = std::get_if<Heading>(&open.front());
+    std::string label = heading != nullptr ? heading->text : scene.texts("ui.region.overlay");
+    view.regions.push_back({.name = RegionName::overlay, .label = std::move(label), .nodes = std::move(open)});
+  }
   return view;
 }
 
