@@ -124,7 +124,8 @@ std::optional<attention::Matrix> own_numbers(const content::Pack& pack, const co
   return places;
 }
 
-// One matrix given for several heads is that of the shown head; the others keep the pack's numbers.
+// One matrix given for several heads is that of the shown head; the others keep the pack's numbers. It is spread at
+// once, because another head may be shown later. Says no where the heads have no common shape.
 bool spread(std::optional<Matrices>& typed, const State& state, const content::Pack& pack, const content::Layer& layer,
             Part part) {
   if (typed->size() != 1 || layer.heads.size() == 1) return true;
@@ -154,6 +155,7 @@ bool shaped(const State& state, const content::Pack& pack, const content::Layer&
   if (typed->size() != layer.heads.size()) return false;
   for (std::size_t h = 0; h < typed->size(); ++h) {
     const attention::Matrix& matrix = (*typed)[h];
+    if (matrix.columns != typed->front().columns) return false;
     if (matrix.rows != words || matrix.columns != columns_of(pack, layer, h, part, state)) return false;
   }
   return true;

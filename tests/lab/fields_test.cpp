@@ -180,3 +180,11 @@ TEST_CASE("fields: one matrix given to a pack with two heads is that of the show
   CHECK((*state.queries)[0] == content::shipped().pack("harbor")->layers[0].heads[0].query);
   CHECK((*state.queries)[1] == attention::Matrix(3, 3, 0.5));
 }
+
+TEST_CASE("fields: a matrix for one of two heads of different widths is refused") {
+  lab::State state = lab::neutral_state();
+  state.pack = "notice";
+  state.queries = std::vector{attention::Matrix(6, 3, 0.5)};
+  CHECK(lab::settle(state, content::shipped()) == std::vector<std::string_view>{"queries"});
+  CHECK(!state.queries);
+}

@@ -97,6 +97,19 @@ TEST_CASE("link: numbers are clamped to the sentence, unknown keys skipped, unkn
   CHECK(open("open=weight&key=3").state.open == "weight");
 }
 
+TEST_CASE("link: a mask keeps the corner it is anchored at, a scale that is no number stays automatic and says so") {
+  for (const std::string_view link :
+       {"mask=causal", "mask=causal-bottom-right", "mask=none", "scale=none", "scale=0"}) {
+    CHECK(readable(open(link).state) == link);
+  }
+  CHECK(open("mask=causal-bottom-right").state.mask == lab::MaskChoice::causal_bottom_right);
+  CHECK(readable(open("mask=causal-top-left").state) == "mask=causal");
+  CHECK(open("scale=0").state.scale_number == 0);
+  CHECK(open("scale=abc").state.scale == std::nullopt);
+  CHECK(open("scale=abc").notice_detail == "scale");
+  CHECK(open("scale=auto").state.scale == lab::ScaleChoice::sqrt);
+}
+
 TEST_CASE("link: names inside `hide` are regions to leave out") {
   const lab::Opened opened = open("hide=rooms,2,try");
   CHECK(opened.state.hide == std::vector{2});

@@ -87,7 +87,8 @@ inline lab::FieldValue random_matrices(Random& random, const lab::Field& field, 
   if (field.key == "add") return std::vector{random_matrix(random, shape.words, shape.words)};
   std::vector<attention::Matrix> matrices;
   const int columns = field.key == "values" ? 2 : shape.slots;
-  for (int h = 0; h < shape.heads; ++h) matrices.push_back(random_matrix(random, shape.words, columns));
+  const int heads = random.one_in(3) ? 1 : shape.heads;
+  for (int h = 0; h < heads; ++h) matrices.push_back(random_matrix(random, shape.words, columns));
   return matrices;
 }
 
