@@ -3,7 +3,6 @@
 (function(page) {
 'use strict';
 
-const LINK_REST_MS = 300;      // the address follows a state that has rested
 const REDRAW_OFFER_MS = 3000;  // a lost picture that is not restored by then is offered again
 const QUERIES = {
   dark: '(prefers-color-scheme: dark)',
@@ -49,10 +48,9 @@ function watchSettings() {
 
 // ---- link ------------------------------------------------------------------------------------------------------
 
-let link_timer = 0;
 let own_link = location.hash.slice(1);
 
-function showLink(fragment, entry) {
+page.setLink = function(fragment, entry) {
   if (fragment === location.hash.slice(1)) return;
   own_link = fragment;
   const address = '#' + fragment;
@@ -64,20 +62,11 @@ function showLink(fragment, entry) {
   } catch (error) {
     // A frame without an origin, or too many changes: the link stays behind, the lab does not.
   }
-}
-
-page.setLink = function(fragment, entry) {
-  clearTimeout(link_timer);
-  if (entry)
-    showLink(fragment, true);
-  else
-    link_timer = setTimeout(showLink, LINK_REST_MS, fragment, false);
 };
 
 function onHashChange() {
   const fragment = location.hash.slice(1);
   if (fragment === own_link) return;
-  clearTimeout(link_timer);
   own_link = fragment;
   page.send.link(fragment);
 }
@@ -123,7 +112,9 @@ function copyByHand(text) {
   return copied;
 }
 
-page.copyText = function(text, done) {
+// A text that is a link's part after # is copied as the whole address.
+page.copyText = function(words, done) {
+  const text = words.startsWith('#') ? location.href.split('#')[0] + words : words;
   const byHand = () => done(copyByHand(text));
   if (!navigator.clipboard || !navigator.clipboard.writeText) return byHand();
   navigator.clipboard.writeText(text).then(() => done(true), byHand);

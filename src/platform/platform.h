@@ -81,6 +81,7 @@ void set_targets(const std::vector<Target>& targets);  // where each pressable n
 void focus_node(const std::string& node);
 void set_cursor(const char* css_name);
 void set_link(const std::string& fragment, bool history_entry);
+// On the web a text that begins with # is a link: the page's address goes before it.
 void copy_text(const std::string& text, std::function<void(bool copied)> done);
 void open_window(const std::string& fragment);
 

@@ -118,7 +118,7 @@ export default function(test, lab) {
     await idle(page);
     assert.equal(await chosen(page, 'word.0'), 'true');
     const korean = (type, shift) => page.evaluate(
-        ([t, s]) => document.dispatchEvent(new KeyboardEvent(
+        ([t, s]) => document.activeElement.dispatchEvent(new KeyboardEvent(
             t, {key: 'ㅋ', code: 'KeyZ', ctrlKey: true, shiftKey: s, bubbles: true, cancelable: true})),
         [type, shift]);
     await korean('keydown', false);

@@ -33,7 +33,9 @@ function placeOf(pack, query) {
 
 export default function(test, lab) {
   const {packs} = JSON.parse(readFileSync(path.join(lab.root, 'src/content/packs.json'), 'utf8'));
-  const simple = (pack) => pack.layers.length === 1 && !pack.positions && pack.mask === 'none' && pack.map;
+  // The packs of this room's shape: one layer, values are places, nothing hidden or added.
+  const simple = (pack) => pack.layers.length === 1 && !pack.positions && pack.mask === 'none' && !pack.residual &&
+      pack.layers[0].heads.every(({V}) => V === 'place');
   const pear = packs.find(({id}) => id === 'pear');
 
   async function checkRow(page, pack, query) {
@@ -65,6 +67,14 @@ export default function(test, lab) {
       }
     });
   }
+
+  test('the picker offers just these packs', async () => {
+    const page = await openPage(lab.browser, lab.url + '#motion=0');
+    await press(page, 'packs');
+    const offered =
+        await page.$$eval('[data-node^="pack."]', (all) => all.map((e) => e.getAttribute('data-node').split('.')[1]));
+    assert.deepEqual([...new Set(offered)].sort(), packs.filter(simple).map(({id}) => id).sort());
+  });
 
   test('pear: every row and its new place, pressed on the drawing', async () => {
     const page = await openPage(lab.browser, lab.url + '#motion=0');
