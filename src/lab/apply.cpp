@@ -213,7 +213,7 @@ void apply(const OpenNewWindow&, Next& next) {
   own.theme = next.presentation.theme;
   own.zoom = next.presentation.zoom;
   own.motion = next.presentation.motion;
-  next.effects.push_back(OpenWindow{"#" + address_link(next.state, own, *next.lab.content)});
+  next.effects.push_back(OpenWindow{address_link(next.state, own, *next.lab.content)});
 }
 
 void apply(const CopyDone& action, Next& next) {

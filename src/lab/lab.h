@@ -47,7 +47,7 @@ struct CopyText {  // `#...`: the part of the address that the lab knows; the pl
   std::string text;
 };
 struct OpenWindow {
-  std::string link;  // `#...`
+  std::string link;  // the fragment, without `#`
 };
 using Effect = std::variant<CopyText, OpenWindow>;
 

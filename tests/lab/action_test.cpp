@@ -228,7 +228,7 @@ TEST_CASE("action: the own window carries state, language and look, but not the 
   const auto effects = lab::advance(lab, lab::Event{"newwindow", ""});
   REQUIRE(effects.size() == 1);
   REQUIRE(std::holds_alternative<lab::OpenWindow>(effects[0]));
-  CHECK(std::get<lab::OpenWindow>(effects[0]).link == "#query=0&lang=en&theme=dark");
+  CHECK(std::get<lab::OpenWindow>(effects[0]).link == "query=0&lang=en&theme=dark");
 }
 
 TEST_CASE("action: reset is the room's start and can be undone; a link from outside too") {
