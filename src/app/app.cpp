@@ -60,6 +60,7 @@ void App::resize(float width, float height, float ratio) {
   screen_.height = height;
   screen_.ratio = ratio;
   update();
+  if (untouched_) show_proof();
 }
 
 void App::event(const std::string& node, const std::string& value) {
@@ -117,16 +118,22 @@ void App::follow(const lab::Lab& before) {
     eye_.scroll.erase("sheet");
   }
   if (lab_.visit.overlay != before.visit.overlay) eye_.scroll.erase("overlay");
-  if (!lab_.state.open.empty() && before.state.open.empty() &&
-      screen_.width / static_cast<float>(lab_.presentation.zoom) < 480)
-    eye_.sheet_open = true;  // a number was opened where the receipt is a sheet
   start_motion(before);
   touch_link();
   update();
+  if (lab_.state.open != before.state.open || lab_.state.key != before.state.key) show_proof();
   if (!lab_.view.focus.empty()) {
     outside_.focus_node(lab_.view.focus);
     if (!screen_.page_scrolls) focus_here(lab_.view.focus, !eye_.focused.empty());
   }
+}
+
+// An opened number must be seen: where the receipt has no place of its own its sheet opens.
+void App::show_proof() {
+  const auto closes = [](const picture::Hit& hit) { return hit.node == "receipt.close"; };
+  if (lab_.state.open.empty() || eye_.sheet_open || std::ranges::any_of(picture_.hits, closes)) return;
+  eye_.sheet_open = true;
+  update();
 }
 
 void App::start_motion(const lab::Lab& before) {

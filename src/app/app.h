@@ -58,6 +58,7 @@ class App {
   void act(const lab::Action& action);
   void finish(const lab::Lab& before, const std::vector<lab::Effect>& effects);
   void follow(const lab::Lab& before);
+  void show_proof();
   void start_motion(const lab::Lab& before);
   void stop_motion();
   bool toggle_sheet(const std::string& node);

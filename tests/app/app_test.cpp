@@ -147,6 +147,24 @@ TEST_CASE("app: the receipt's sheet on a phone opens, closes, and is in no link"
   CHECK(bench.app->lab().state == state);
 }
 
+TEST_CASE("app: an opened number is seen at every size") {
+  for (const auto& [width, height] :
+       {std::pair{1280.0f, 800.0f}, {768.0f, 1024.0f}, {390.0f, 844.0f}, {600.0f, 400.0f}}) {
+    AppBench bench("motion=0", width, height, true, width < 480);
+    for (const picture::Hit& hit : bench.app->picture().hits)
+      if (hit.node == "weight.2.3") {
+        bench.tap("weight.2.3");
+        break;
+      }
+    if (bench.app->lab().state.open.empty()) bench.app->event("weight.2.3", "");
+    CAPTURE(width);
+    CHECK(bench.app->lab().state.open == "weight");
+    CHECK(bench.hit("receipt.close") != nullptr);
+    AppBench linked("motion=0&open=weight&key=3", width, height);
+    CHECK(linked.hit("receipt.close") != nullptr);
+  }
+}
+
 TEST_CASE("app: a window lower than the layout scrolls as a page, and Tab brings things into sight") {
   AppBench bench("motion=0", 390, 400, false);
   REQUIRE(bench.app->picture().height > 400);
