@@ -46,7 +46,8 @@ Made set_guess(const Lab& lab, const Event& event, std::string_view index_text) 
   const auto index = whole(index_text);
   const auto value = formats::read_number(event.value);
   if (bar == nullptr || bar->revealed || !index || !value) return std::nullopt;
-  return Action{.what = SetGuess{*index, on_step(bar->low, bar->high, bar->step, *value)}, .drag = event.id, .last = event.last};
+  return Action{
+      .what = SetGuess{*index, on_step(bar->low, bar->high, bar->step, *value)}, .drag = event.id, .last = event.last};
 }
 
 // The bars as they stand: a bar that nobody touched counts as set.

@@ -5,7 +5,6 @@
 
 #include "content/load.h"
 #include "lab/format.h"
-#include "resources/content.h"
 
 namespace lab {
 namespace {
@@ -147,8 +146,8 @@ ClaimReport check_claims(std::string_view claims_json, std::string_view rooms_js
 }
 
 ClaimReport check_shipped_claims() {
-  return check_claims(resources::content("claims.json"), resources::content("rooms.json"),
-                      resources::content("quiz.json"), content::shipped());
+  return check_claims(content::shipped_file("claims.json"), content::shipped_file("rooms.json"),
+                      content::shipped_file("quiz.json"), content::shipped());
 }
 
 }  // namespace lab
