@@ -21,11 +21,15 @@ std::string hex(picture::Color c) {
   return text;
 }
 
+// One place for each node: its first, as for the focus ring (a word's cell in the strip, not its square on the map).
 std::vector<PressTarget> targets_of(const picture::Picture& picture) {
   std::vector<PressTarget> targets;
   targets.reserve(picture.hits.size());
-  for (const picture::Hit& hit : picture.hits)
+  for (const picture::Hit& hit : picture.hits) {
+    const auto same = [&](const PressTarget& target) { return target.node == hit.node; };
+    if (std::ranges::any_of(targets, same)) continue;
     targets.push_back({hit.node, hit.rect.x, hit.rect.y, hit.rect.w, hit.rect.h});
+  }
   return targets;
 }
 
