@@ -8,14 +8,16 @@ const PRESSABLE = 'button, a[href], [role="radio"], [role="switch"], summary';
 const FOCUSABLE = PRESSABLE + ', input, select, textarea, [tabindex]';
 const OWN_ATTRIBUTES = new Set(['style', 'data-placed']);  // ours, not the program's
 
-let nodes = new Map();    // data-node -> the element that is focused and pressed
-let targets = new Map();  // data-node -> where it is drawn, later ones on top
+let nodes = new Map();  // data-node -> the element that is focused and pressed
+let targets = [];       // {node, x, y, w, h}: where nodes are drawn, later ones on top; a node may be drawn twice
 let target_text = '';
 let kept_focus = null;
+let changing = false;
 
 // ---- putting HTML in -------------------------------------------------------------------------------------------
 
 page.setRegion = function(region, html) {
+  changing = true;  // what loses focus now is looked after below; the program is not to be told half-way
   const old = page.mirror.querySelector(`:scope > [data-region="${region}"]`);
   keepFocus();
   if (!html) {
@@ -30,6 +32,7 @@ page.setRegion = function(region, html) {
       page.mirror.insertBefore(fresh, regionAfter(region));
     keepOneTabStopPerGroup(old || fresh);
   }
+  changing = false;
   indexNodes();
   placeTargets();
 };
@@ -172,14 +175,14 @@ function reportFocus(element, ring) {
 
 function onFocusIn(event) {
   const element = event.target.closest('[data-node]');
-  if (!element || !page.send) return;
+  if (!element || !page.send || changing) return;
   const ring = !page.by_pointer && event.target.matches(':focus-visible');
   reportFocus(element, ring);
   if (ring) event.target.scrollIntoView({block: 'nearest', inline: 'nearest'});
 }
 
 function onFocusOut(event) {
-  if (page.send && !page.mirror.contains(event.relatedTarget)) page.send.focus('', false);
+  if (page.send && !changing && !page.mirror.contains(event.relatedTarget)) page.send.focus('', false);
 }
 
 // ---- where things are drawn ------------------------------------------------------------------------------------
@@ -196,25 +199,37 @@ function indexNodes() {
 page.setTargets = function(text) {
   if (text === target_text) return;
   target_text = text;
-  targets = new Map();
-  for (const line of text.split('\n')) {
+  targets = text.split('\n').filter(Boolean).map(function(line) {
     const [node, x, y, w, h] = line.split('\t');
-    if (node) targets.set(node, {x: +x, y: +y, w: +w, h: +h});
-  }
+    return {node, x: +x, y: +y, w: +w, h: +h};
+  });
   placeTargets();
 };
 
+page.targets = () => targets;
+
 page.targetAt = function(x, y) {
   let found = '';
-  for (const [node, box] of targets) {
-    if (x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h) found = node;
+  for (const box of targets) {
+    if (x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h) found = box.node;
   }
   return found;
 };
 
+// The largest drawing of each node.
+function boxes() {
+  const largest = new Map();
+  for (const box of targets) {
+    const other = largest.get(box.node);
+    if (!other || box.w * box.h > other.w * other.h) largest.set(box.node, box);
+  }
+  return largest;
+}
+
 function placeTargets() {
+  const drawn = boxes();
   for (const [node, element] of nodes) {
-    const box = targets.get(node);
+    const box = drawn.get(node);
     const place = box ? `${box.x} ${box.y} ${box.w} ${box.h}` : null;
     if (element.getAttribute('data-placed') === place) continue;
     if (!box) {

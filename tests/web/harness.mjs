@@ -58,12 +58,17 @@ export async function launch(playwright) {
   return playwright.chromium.launch({executablePath, args: FLAGS});
 }
 
+// Of the pages that the running test has opened: no test passes with an error on a page.
+const opened = [];
+export const errorsSeen = () => opened.splice(0).flatMap(({errors}) => errors);
+
 // A page that is watched: page.seen.requests, page.seen.console (warnings and errors), page.seen.errors.
 export async function openPage(browser, url, options = {}) {
   const {before, wait = true, ...settings} = options;
   const context = await browser.newContext({locale: 'ko-KR', viewport: {width: 1280, height: 800}, ...settings});
   const page = await context.newPage();
   page.seen = {requests: [], console: [], errors: []};
+  opened.push(page.seen);
   page.on('request', (request) => page.seen.requests.push(request.url()));
   page.on('console', function(message) {
     if (['warning', 'error'].includes(message.type())) page.seen.console.push(message.text());

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-import {launch, packages, serve} from './harness.mjs';
+import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
 const SUITES = ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access'];
 
@@ -27,9 +27,12 @@ async function runAll(tests) {
   for (const {name, body} of tests) {
     try {
       await body();
+      const errors = errorsSeen();
+      if (errors.length) throw new Error('on the page: ' + errors.join(' | '));
       console.log('ok    ' + name);
     } catch (error) {
       ++failed;
+      errorsSeen();
       console.log(
           'FAIL  ' + name + '\n      ' + String(error.stack || error).split('\n').slice(0, 12).join('\n      '));
     }
