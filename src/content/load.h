@@ -13,7 +13,7 @@
 //   account.<part>    the spoken summary of a row    place.<where>     "inside the fruit group"
 //   number.<n>        number word before a noun (다섯 단어, five words)      1 to 64
 //   count.<n>         number word on its own, at the start of a sentence (둘, Two)
-//   ordinal.<n>       첫째, First
+//   ordinal.<n>       첫째, First                       layer.<n>          둘째 층, Layer 2 (from 1)
 //   glossary.<i>.term .says      quiz.item.<id>.ask .why .rule .choice.<id> .label.<i>
 //   tour.<id>.title .audience .idea .step.<n>.caption .do                  steps from 0
 //   ui.<what>         words of buttons, headings, settings      notice.<id>      error.<code>      cli.<what>

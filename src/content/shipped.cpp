@@ -43,10 +43,16 @@ const std::vector<std::string>& languages() {
 }
 
 const Texts& shipped_texts(std::string_view code) {
+  if (code == "en") {  // each language is read when it is first asked for
+    static const Texts english = language("en");
+    return english;
+  }
+  if (code == "pseudo") {
+    static const Texts longer = pseudo(shipped_texts("en"));
+    return longer;
+  }
   static const Texts korean = language("ko");
-  static const Texts english = language("en");
-  static const Texts longer = pseudo(english);
-  return code == "en" ? english : code == "pseudo" ? longer : korean;
+  return korean;
 }
 
 }  // namespace content
