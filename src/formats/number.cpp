@@ -1,8 +1,9 @@
 #include "formats/number.h"
 
-#include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
 
 namespace formats {
 namespace {
@@ -21,20 +22,37 @@ std::string with_exponent(const std::string& digits, int point) {
   return text + "e" + std::to_string(point - 1);
 }
 
+struct Digits {
+  std::string digits{};  // without zeros at the end
+  int point = 0;         // value = 0.digits * 10^point
+};
+
+// The fewest digits that read back to the same double. 15 always hold a number that was written with at most 15 (but
+// for the very smallest ones, which have fewer), 17 hold any. printf and strtod are exact and, unlike to_chars and
+// from_chars, bring no tables into the page.
+Digits shortest_digits(double value) {
+  const int fewest = value < std::numeric_limits<double>::min() ? 1 : std::numeric_limits<double>::digits10;
+  char text[32];
+  for (int digits = fewest; digits <= std::numeric_limits<double>::max_digits10; ++digits) {
+    std::snprintf(text, sizeof text, "%.*e", digits - 1, value);
+    if (std::strtod(text, nullptr) == value) break;
+  }
+  const std::string_view written(text);
+  const std::size_t exponent = written.find('e');
+  Digits found{.point = std::atoi(text + exponent + 1) + 1};
+  for (const char c : written.substr(0, exponent))
+    if (c != '.') found.digits += c;
+  found.digits.erase(found.digits.find_last_not_of('0') + 1);
+  return found;
+}
+
 }  // namespace
 
 std::string number_text(double value) {
   if (std::isnan(value)) return "NaN";
   if (std::isinf(value)) return value < 0 ? "-Infinity" : "Infinity";
   if (value == 0) return "0";
-  char buffer[40];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, std::abs(value), std::chars_format::scientific).ptr;
-  const char* exponent = std::find(buffer, end, 'e');
-  std::string digits;
-  std::copy_if(static_cast<const char*>(buffer), exponent, std::back_inserter(digits), [](char c) { return c != '.'; });
-  int power = 0;
-  std::from_chars(exponent + (exponent[1] == '+' ? 2 : 1), end, power);
-  const int point = power + 1;
+  const auto [digits, point] = shortest_digits(std::abs(value));
   const std::string text = point > -6 && point <= 21 ? plain(digits, point) : with_exponent(digits, point);
   return value < 0 ? "-" + text : text;
 }
@@ -50,18 +68,12 @@ std::optional<double> read_number(std::string_view text) {
     text.remove_prefix(1);
   }
   const auto starts_like_a_number = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
-  if (text.empty() || !starts_like_a_number(text.front())) return std::nullopt;  // from_chars would take "inf"
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (end != text.data() + text.size()) return std::nullopt;
-  if (error == std::errc::result_out_of_range) {
-    // Too small is 0, too large is no number; from_chars reports both alike.
-    const auto e = text.find_first_of("eE");
-    const bool tiny = e != std::string_view::npos ? text.substr(e + 1).starts_with('-')
-                                                  : text.starts_with("0.") || text.starts_with('.');
-    return tiny ? std::optional(negative ? -0.0 : 0.0) : std::nullopt;
-  }
-  if (error != std::errc{}) return std::nullopt;
+  if (text.empty() || !starts_like_a_number(text.front())) return std::nullopt;
+  if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return std::nullopt;  // no hexadecimals
+  const std::string digits(text);
+  char* end = nullptr;
+  const double value = std::strtod(digits.c_str(), &end);  // too small is 0, too large is no number
+  if (end != digits.c_str() + digits.size() || std::isinf(value)) return std::nullopt;
   return negative ? -value : value;
 }
 

@@ -1,8 +1,8 @@
 #include "lab/format.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <string_view>
 
 #include "formats/number.h"
@@ -20,9 +20,8 @@ std::string fixed(double value, int decimals) {
   constexpr int most_whole_digits = 310, most_decimals = 20;
   const int places = decimals < 0 ? 0 : decimals > most_decimals ? most_decimals : decimals;
   std::array<char, most_whole_digits + most_decimals + 2> buffer{};
-  const auto end =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(value), std::chars_format::fixed, places);
-  const std::string_view digits(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data()));
+  const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", places, std::abs(value));
+  const std::string_view digits(buffer.data(), static_cast<std::size_t>(length));
   const bool zero = digits.find_first_not_of("0.") == std::string_view::npos;
   return std::string(value < 0 && !zero ? minus : "").append(digits);
 }
