@@ -17,14 +17,15 @@ struct Host {
   EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
 };
 
-// The picture covers its canvas and is redrawn whole, so neither alpha nor a kept buffer is asked for.
+// The picture covers its canvas, is redrawn whole and has smooth edges of its own: no alpha, kept buffer or
+// multisampling.
 bool make_context(Host& host) {
   EmscriptenWebGLContextAttributes wish;
   emscripten_webgl_init_context_attributes(&wish);
   wish.majorVersion = 2;
   wish.alpha = false;
   wish.depth = false;
-  wish.antialias = true;
+  wish.antialias = false;
   wish.preserveDrawingBuffer = false;
   wish.enableExtensionsByDefault = false;
   host.context = emscripten_webgl_create_context("#attention-lab canvas", &wish);
