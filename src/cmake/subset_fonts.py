@@ -4,7 +4,7 @@
     subset_fonts.py PRETENDARD_FOLDER OUTPUT_FOLDER CONTENT_FOLDER
 
 regular.otf: Latin, jamo, symbols, tabular figures and the 2,350 syllables of KS X 1001.
-semibold.otf: the same without syllables, plus those of our own texts and packs.
+semibold.otf: Latin, tabular figures and the characters of our own texts and packs.
 """
 import glob
 import os
@@ -15,11 +15,11 @@ from fontTools.ttLib import TTFont
 
 FAMILY = "Attention Lab Sans"
 TABULAR_FIGURES = range(0xE071, 0xE07B)
-# Latin-1, Latin Extended-A, spacing accents, Greek, general punctuation, super- and subscripts, currency, letterlike, arrows,
-# mathematics, geometric shapes, CJK punctuation, jamo, full-width forms
-SYMBOLS = [(0x20, 0x17F), (0x2B0, 0x2DD), (0x370, 0x3FF), (0x2000, 0x206F), (0x2070, 0x209F), (0x20A0, 0x20BF), (0x2100, 0x214F),
-           (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x25FF), (0x3000, 0x303F), (0x1100, 0x11FF), (0x3131, 0x318E),
-           (0xFF01, 0xFF5E)]
+# Latin-1 and Extended-A, general punctuation, super- and subscripts, CJK punctuation, compatibility jamo; single signs. The rest, and
+# rare syllables, the browser draws.
+RANGES = [(0x20, 0x17F), (0x2000, 0x206F), (0x2070, 0x209F), (0x3000, 0x303F), (0x3131, 0x318E)]
+SIGNS = "αβγδεθλμπσφωΔΣΩ€₩←↑→↓↔−∓√∑∏∂∞∫≈≠≤≥±×÷·●○■□▲△▼▽◆◇★☆"
+LATIN = set(range(0x20, 0x7F)) | {ord(c) for c in "−×÷·…‘’“”(),√Σ≈→"}
 SYLLABLES = range(0xAC00, 0xD7A4)
 
 
@@ -35,12 +35,12 @@ def fits_euc_kr(character):
         return False
 
 
-def own_syllables(folder):
+def own_characters(folder):
     texts = glob.glob(os.path.join(folder, "*.json")) + glob.glob(os.path.join(folder, "text", "*.json"))
     found = set()
     for name in texts:
         with open(name, encoding="utf-8") as file:
-            found |= {ord(c) for c in file.read() if ord(c) in SYLLABLES}
+            found |= {ord(c) for c in file.read() if ord(c) >= 0x20}
     return found
 
 
@@ -56,7 +56,7 @@ def rename(font):
 
 
 def cut(source, target, codes):
-    options = subset.Options(drop_tables=["GSUB", "GPOS", "GDEF", "vmtx", "vhea", "VORG", "BASE"], hinting=False, desubroutinize=False,
+    options = subset.Options(drop_tables=["GSUB", "GPOS", "GDEF", "vmtx", "vhea", "VORG", "BASE"], hinting=False, desubroutinize=True,
                              layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 3, 4, 6, 13, 14, 16, 17])
     font = TTFont(source)
     tool = subset.Subsetter(options)
@@ -69,9 +69,10 @@ def cut(source, target, codes):
 
 def main(pretendard, output, content):
     os.makedirs(output, exist_ok=True)
-    base = set(TABULAR_FIGURES) | {code for first, last in SYMBOLS for code in range(first, last + 1)}
-    cut(os.path.join(pretendard, "Pretendard-Regular.otf"), os.path.join(output, "regular.otf"), base | ks_x_1001() | own_syllables(content))
-    cut(os.path.join(pretendard, "Pretendard-SemiBold.otf"), os.path.join(output, "semibold.otf"), base | own_syllables(content))
+    own = own_characters(content)
+    base = set(TABULAR_FIGURES) | {code for first, last in RANGES for code in range(first, last + 1)} | {ord(c) for c in SIGNS}
+    cut(os.path.join(pretendard, "Pretendard-Regular.otf"), os.path.join(output, "regular.otf"), base | ks_x_1001() | own)
+    cut(os.path.join(pretendard, "Pretendard-SemiBold.otf"), os.path.join(output, "semibold.otf"), set(TABULAR_FIGURES) | LATIN | own)
 
 
 if __name__ == "__main__":
