@@ -11,25 +11,11 @@ namespace {
 constexpr double rest = 0.3;  // seconds without a change before the address follows
 constexpr std::string_view theme_names[] = {"light", "dark", "contrast"};
 
-std::string hex(picture::Color c) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text = "#";
-  for (const unsigned part : {c.r, c.g, c.b}) {
-    text += digits[part >> 4];
-    text += digits[part & 15];
-  }
-  return text;
-}
-
-// One place for each node: its first, as for the focus ring (a word's cell in the strip, not its square on the map).
 std::vector<PressTarget> targets_of(const picture::Picture& picture) {
   std::vector<PressTarget> targets;
   targets.reserve(picture.hits.size());
-  for (const picture::Hit& hit : picture.hits) {
-    const auto same = [&](const PressTarget& target) { return target.node == hit.node; };
-    if (std::ranges::any_of(targets, same)) continue;
+  for (const picture::Hit& hit : picture.hits)
     targets.push_back({hit.node, hit.rect.x, hit.rect.y, hit.rect.w, hit.rect.h});
-  }
   return targets;
 }
 
@@ -64,7 +50,7 @@ void App::hand_out() {
                 .title = lab_.view.title,
                 .share_link = lab::share_link(lab_.state).value_or(""),
                 .text_view = lab_.state.view == lab::ViewMode::text || !lab_.surroundings.can_draw,
-                .background = hex(picture::theme_colors(theme).bg)};
+                .background = picture::hex(picture::theme_colors(theme).bg)};
   if (status_ != status) outside_.set_status(*(status_ = std::move(status)));
 }
 

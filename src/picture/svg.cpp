@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "picture/field.h"
+#include "picture/theme.h"
 
 namespace picture {
 namespace {
@@ -49,16 +50,6 @@ std::string kept_spaces(std::string_view text) {
       out += text[i];
   }
   return out;
-}
-
-std::string hex(Color c) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string text = "#";
-  for (const unsigned v : {c.r, c.g, c.b}) {
-    text += digits[v >> 4];
-    text += digits[v & 15];
-  }
-  return text;
 }
 
 std::string attribute(std::string_view name, float value) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct Theme {
   float band_alpha = 0, rim_alpha = 0, grid_alpha = 0;  // of the meaning map
 };
 const Theme& theme_colors(lab::ThemeName name);
+// "#FFCF3F", without alpha: as SVG and style sheets write it.
+std::string hex(Color color);
 
 // Hue and texture of a group: "bae", "fruit". Textures: dots waves crosses ticks. Icon may be empty.
 Hue group_hue(const Theme& theme, std::string_view map, std::string_view group);

@@ -67,4 +67,14 @@ Color ramp_color(const Theme& theme, double weight) {
   return from_oklab({a.l + (b.l - a.l) * t, a.a + (b.a - a.a) * t, a.b + (b.b - a.b) * t});
 }
 
+std::string hex(Color color) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string text = "#";
+  for (const unsigned part : {color.r, color.g, color.b}) {
+    text += digits[part >> 4];
+    text += digits[part & 15];
+  }
+  return text;
+}
+
 }  // namespace picture
