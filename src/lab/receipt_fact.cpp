@@ -8,55 +8,6 @@ namespace lab {
 
 namespace {
 
-std::string_view step_name(Step step) {
-  switch (step) {
-    case Step::place:
-      return "distance";
-    case Step::residual:
-      return "residual";
-    case Step::join:
-      return "join";
-    case Step::mix:
-      return "mix";
-    case Step::part:
-      return "part";
-    case Step::weight_sum:
-      return "total";
-    case Step::weight:
-      return "weight";
-    case Step::exp:
-      return "exp";
-    case Step::sum:
-      return "sum";
-    case Step::large:
-      return "large";
-    case Step::score:
-    case Step::dot:
-      return "score";
-    case Step::add:
-      return "add";
-    case Step::plus:
-      return "plus";
-    case Step::position:
-      return "position";
-    case Step::divide:
-      return "divide";
-    case Step::times:
-      return "times";
-    case Step::card:
-      return "card";
-    case Step::value:
-      return "value";
-    case Step::hidden:
-      return "hidden";
-    case Step::empty:
-      return "empty";
-    case Step::output:
-      return "output";
-  }
-  return "";
-}
-
 double position_part(const Scene& scene, int key) {
   const attention::Matrix& position = scene.result.inputs.position;
   return position.rows > scene.query && position.columns > key ? position(scene.query, key) : 0.0;
@@ -156,6 +107,55 @@ std::vector<Fact> score_ingredients(const Scene& scene, const Fact& fact) {
 }
 
 }  // namespace
+
+std::string_view step_name(Step step) {
+  switch (step) {
+    case Step::place:
+      return "distance";
+    case Step::residual:
+      return "residual";
+    case Step::join:
+      return "join";
+    case Step::mix:
+      return "mix";
+    case Step::part:
+      return "part";
+    case Step::weight_sum:
+      return "total";
+    case Step::weight:
+      return "weight";
+    case Step::exp:
+      return "exp";
+    case Step::sum:
+      return "sum";
+    case Step::large:
+      return "large";
+    case Step::score:
+    case Step::dot:
+      return "score";
+    case Step::add:
+      return "add";
+    case Step::plus:
+      return "plus";
+    case Step::position:
+      return "position";
+    case Step::divide:
+      return "divide";
+    case Step::times:
+      return "times";
+    case Step::card:
+      return "card";
+    case Step::value:
+      return "value";
+    case Step::hidden:
+      return "hidden";
+    case Step::empty:
+      return "empty";
+    case Step::output:
+      return "output";
+  }
+  return "";
+}
 
 const attention::Matrix& out_table(const Scene& scene) {
   return scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].out;

@@ -9,6 +9,7 @@
 #include <array>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/scene.h"
@@ -50,6 +51,8 @@ struct Fact {
 
 inline constexpr std::array<int, 2> axes{0, 1};
 
+// The part of a number's id that stands for its step: "weight".
+std::string_view step_name(Step step);
 // "weight.2.3"; "weight.2.3.1" in head 1. `score` and `output` whichever step they stand for.
 std::string number_id(const Scene& scene, const Fact& fact);
 // "receipt.weight.2.3": the line that tells how the number was made.

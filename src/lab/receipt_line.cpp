@@ -48,40 +48,15 @@ std::string kind_of(Step step) {
   switch (step) {
     case Step::place:
       return "place";
-    case Step::residual:
-      return "residual";
-    case Step::join:
-      return "join";
-    case Step::mix:
-      return "mix";
-    case Step::part:
-      return "part";
     case Step::weight_sum:
       return "weight_sum";
-    case Step::weight:
-      return "weight";
-    case Step::exp:
-      return "exp";
-    case Step::sum:
-      return "sum";
-    case Step::large:
-      return "large";
-    case Step::add:
-      return "add";
-    case Step::plus:
-      return "plus";
-    case Step::position:
-      return "position";
-    case Step::divide:
-      return "divide";
-    case Step::times:
-      return "times";
-    case Step::hidden:
-      return "hidden";
-    case Step::empty:
-      return "empty";
-    default:
+    case Step::dot:
+    case Step::card:
+    case Step::value:
+    case Step::output:
       return "score";
+    default:
+      return std::string(step_name(step));
   }
 }
 
