@@ -72,7 +72,7 @@ void App::act(const lab::Event& wish) {
   if (toggle_sheet(wish.id)) return;
   lab::Event event = wish;
   if (event.id == "close") event.id = what_closes();
-  const lab::Lab before = lab_;
+  const Before before{lab_.state, lab_.visit, lab_.result.inputs};
   const std::vector<lab::Effect> effects = lab::advance(lab_, event);
   log_.push_back(event.value.empty() ? event.id : event.id + " = " + event.value);
   if (log_.size() > logged) log_.erase(log_.begin());
@@ -80,7 +80,7 @@ void App::act(const lab::Event& wish) {
 }
 
 void App::act(const lab::Action& action) {
-  const lab::Lab before = lab_;
+  const Before before{lab_.state, lab_.visit, lab_.result.inputs};
   finish(before, lab::advance(lab_, action));
 }
 
@@ -99,7 +99,7 @@ bool App::toggle_sheet(const std::string& node) {
   return true;
 }
 
-void App::finish(const lab::Lab& before, const std::vector<lab::Effect>& effects) {
+void App::finish(const Before& before, const std::vector<lab::Effect>& effects) {
   follow(before);
   for (const lab::Effect& effect : effects) {
     if (const auto* copy = std::get_if<lab::CopyText>(&effect))
@@ -111,7 +111,7 @@ void App::finish(const lab::Lab& before, const std::vector<lab::Effect>& effects
 }
 
 // What the eye does about a change of the lab.
-void App::follow(const lab::Lab& before) {
+void App::follow(const Before& before) {
   if (lab_.state.query != before.state.query || lab_.state.pack != before.state.pack) eye_.scroll.erase("words");
   if (lab_.state.open != before.state.open || lab_.state.pack != before.state.pack) {
     eye_.scroll.erase("receipt");
@@ -136,16 +136,16 @@ void App::show_proof() {
   update();
 }
 
-void App::start_motion(const lab::Lab& before) {
+void App::start_motion(const Before& before) {
   const double now = outside_.now();
   const bool revealed = before.state.predict != lab::Predict::none && lab_.state.predict == lab::Predict::none;
-  const bool same = lab_.result.inputs == before.result.inputs;
+  const bool same = lab_.result.inputs == before.inputs;
   if (!lab::moves(lab_) || press_.dragging() || before.state.room != lab_.state.room) {
     motion_.reset();
   } else if (revealed) {
     motion_ = row_motion(lab_.result.inputs, now);
   } else if (!same) {
-    motion_ = motion_for(shown_, before.result.inputs, lab_.result.inputs, now);
+    motion_ = motion_for(shown_, before.inputs, lab_.result.inputs, now);
   }
 }
 

@@ -25,6 +25,13 @@ struct Screen {
   bool page_scrolls = true;                     // the page round the canvas scrolls; else the program does
 };
 
+// What a change may have changed, as it was.
+struct Before {
+  lab::State state;
+  lab::Visit visit;
+  lab::Inputs inputs;
+};
+
 class App {
  public:
   enum class Draws { gpu, nothing };  // nothing: frames are built but not drawn (tests)
@@ -56,10 +63,10 @@ class App {
  private:
   void act(const lab::Event& event);
   void act(const lab::Action& action);
-  void finish(const lab::Lab& before, const std::vector<lab::Effect>& effects);
-  void follow(const lab::Lab& before);
+  void finish(const Before& before, const std::vector<lab::Effect>& effects);
+  void follow(const Before& before);
   void show_proof();
-  void start_motion(const lab::Lab& before);
+  void start_motion(const Before& before);
   void stop_motion();
   bool toggle_sheet(const std::string& node);
   std::string what_closes() const;
