@@ -11,9 +11,9 @@ find_package(OpenGL REQUIRED)
 find_package(PNG REQUIRED)
 
 file(GLOB desktop_sources CONFIGURE_DEPENDS src/platform/desktop*.cpp)
-add_library(platform STATIC ${desktop_sources} ${IMGUI_DIR}/backends/imgui_impl_glfw.cpp)
+add_library(platform STATIC ${desktop_sources})
 target_include_directories(platform PUBLIC src)
-target_link_libraries(platform PUBLIC imgui_core glfw PNG::PNG OpenGL::GL PRIVATE lab_options)
+target_link_libraries(platform PUBLIC glfw PNG::PNG OpenGL::GL PRIVATE lab_options)
 target_link_libraries(gl PUBLIC OpenGL::GL ${CMAKE_DL_LIBS})
 
 add_executable(attention-lab src/main.cpp)

@@ -8,7 +8,7 @@ PRETENDARD_REGULAR_SUM=3ffbacde6ab8411f1d2db54bb9b1f0b3ee2a738932033722cf0388c06
 PRETENDARD_SEMIBOLD_SUM=c89bc43027dc7cde5726e96223376f8eec09302b2fc1f8147fd5b57cfc376118
 
 fetch_imgui() {
-  local target=$LAB_CACHE/imgui-$IMGUI_VERSION work=$LAB_CACHE/work/imgui
+  local target=$LAB_CACHE/imgui-$IMGUI_VERSION work=$LAB_CACHE/unpack/imgui
   [ -f "$target/.complete" ] && return 0
   is_debian || return 0
   say "fetching Dear ImGui $IMGUI_VERSION"
@@ -40,7 +40,7 @@ fetch_headers() {
 }
 
 fetch_fonts() {
-  local target=$LAB_CACHE/pretendard-$PRETENDARD_VERSION work=$LAB_CACHE/work/fonts
+  local target=$LAB_CACHE/pretendard-$PRETENDARD_VERSION work=$LAB_CACHE/unpack/fonts
   [ -f "$target/.complete" ] && return 0
   need_node
   say "fetching the typeface Pretendard $PRETENDARD_VERSION (72 MB once)"
