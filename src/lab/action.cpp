@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/number.h"
+#include "lab/field_action.h"
 #include "lab/fields.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
@@ -159,6 +160,7 @@ std::optional<Action> action_for(const Lab& lab, const Event& event) {
   if (!is_shortcut(event.id) && std::ranges::find(ids, event.id) == ids.end()) return std::nullopt;
   if (const Made action = named_action(lab, event.id)) return action;
   if (const Made action = numbered_action(lab, event)) return action;
+  if (const Made action = field_action(lab.view, event)) return action;
   return receipt_action(lab, event.id);
 }
 

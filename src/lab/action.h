@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "lab/fields.h"
 #include "lab/lab.h"
 #include "lab/receipt.h"
 
@@ -18,6 +19,10 @@ struct ChooseWord {
 };
 struct ToggleHead {
   int head = 0;
+};
+struct SetField {  // a control whose id names a field of the state: a slider, a switch, an option
+  std::string key;
+  FieldValue value;
 };
 struct SetDigits {
   int digits = 3;
@@ -81,9 +86,10 @@ struct CopyDone {  // what came of a CopyText
 };
 
 struct Action {
-  std::variant<ChooseWord, ToggleHead, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine, UnfoldAll, Ask,
-               SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenLink, Undo, Redo, SetLanguage, SetTheme,
-               SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, ShareLink, OpenNewWindow, CopyDone>
+  std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine,
+               UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenLink, Undo, Redo,
+               SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, ShareLink,
+               OpenNewWindow, CopyDone>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

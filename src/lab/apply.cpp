@@ -67,6 +67,11 @@ void apply(const ToggleHead& action, Next& next) {
   next.state.heads_on = on;
 }
 
+void apply(const SetField& action, Next& next) {
+  const Field* each = field(action.key);
+  if (each != nullptr) each->set(next.state, action.value);
+}
+
 void apply(const SetDigits& action, Next& next) {
   next.state.digits = action.digits;
 }

@@ -57,6 +57,27 @@ struct Ids {
   void operator()(const Button& button) {
     if (button.enabled) add(button.id);
   }
+  void operator()(const Card&) {}
+  void operator()(const Slider& slider) { add(slider.id); }
+  void operator()(const Table& table) {
+    for (const TableRow& row : table.rows) {
+      add(row.id);
+      for (const Cell& cell : row.cells) {
+        add(cell.formula);
+        for (const StackPart& part : cell.stack) add(part.share.id);
+        for (const Slot& slot : cell.slots) add(slot.id);
+        add(cell.number.id);
+      }
+    }
+  }
+  void operator()(const Grid& grid) {
+    for (const GridColumn& column : grid.columns) add(column.id);
+    for (const GridRow& row : grid.rows) {
+      add(row.id);
+      for (const GridCell& cell : row.cells) add(cell.id.empty() ? cell.number.id : cell.id);
+      add(row.sum.id);
+    }
+  }
   void operator()(const Guess& guess) {
     if (!guess.revealed) add(guess.id);
     add(guess.answer.id);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/content.h"
+#include "lab/view_nodes.h"
 #include "lab/view_receipt.h"
 
 namespace lab {
@@ -22,7 +23,7 @@ struct Heading {
 };
 
 struct Paragraph {
-  enum class Tone { body, caption, hint, label };
+  enum class Tone { body, caption, hint, label, info, good, bad };
   std::string id{};
   std::string text{};
   Tone tone = Tone::body;
@@ -131,7 +132,7 @@ struct Option {
 };
 
 struct Choice {  // a radiogroup
-  enum class Style { segmented, list, rail };
+  enum class Style { segmented, list, rail, radios };
   std::string id{}, label{};
   Style style = Style::segmented;
   std::vector<Option> options{};
@@ -188,8 +189,8 @@ struct Legend {
   bool operator==(const Legend&) const = default;
 };
 
-using Node =
-    std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess, Legend>;
+using Node = std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess,
+                          Legend, Card, Slider, Table, Grid>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 

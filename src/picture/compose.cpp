@@ -5,6 +5,7 @@
 
 #include "picture/bars.h"
 #include "picture/canvas.h"
+#include "picture/flow.h"
 #include "picture/guess.h"
 #include "picture/layout.h"
 #include "picture/map.h"
@@ -33,7 +34,8 @@ struct Screen {
   ReceiptParts receipt;
   const lab::Legend* legend;
   const lab::Notice* notice;
-  bool open;  // settings or sentences lie over the room
+  bool open;        // settings or sentences lie over the room
+  FlowNodes cards;  // of a stage that is made of cards; else empty
 };
 
 Screen screen_of(const lab::View& view) {
@@ -46,6 +48,7 @@ Screen screen_of(const lab::View& view) {
   s.strip = first_of<lab::WordStrip>(s.stage);
   s.map = first_of<lab::MeaningMap>(s.stage);
   s.switches = all_of<lab::Toggle>(s.stage);
+  if (first_of<lab::Card>(s.stage) != nullptr) s.cards = flow_nodes(*s.stage);
   s.guess = first_of<lab::Guess>(s.try_it);
   if (s.guess != nullptr) s.guess_buttons = all_of<lab::Button>(s.try_it);
   s.receipt = receipt_parts(view.region(RegionName::receipt));
@@ -85,15 +88,16 @@ Plan plan_of(const Canvas& canvas, const Screen& s) {
   Wanted& w = plan.wanted;
   w.top = s.top != nullptr;
   w.title = s.title != nullptr;
-  w.map = s.map != nullptr;
+  w.map = s.map != nullptr && s.cards.empty();
   w.receipt = s.receipt.receipt != nullptr;
   w.key = s.legend != nullptr;
   const Columns columns = columns_of(canvas.frame, plan.form, w);
   w.title_height = title_height(canvas, s.title, plan.form, columns, true);
   w.try_height = try_height(canvas, s, plan.form, columns);
-  if (s.strip != nullptr)
+  if (s.strip != nullptr && s.cards.empty())
     plan.strip = plan_strip(canvas, *s.strip, s.switches, strip_style(plan.form, canvas.frame), columns.width);
-  w.strip_height = plan.strip.height;
+  w.strip_height =
+      s.cards.empty() ? plan.strip.height : flow_height(canvas, s.cards, columns.width, flow_style(plan.form));
   if (w.receipt)
     w.fold_height =
         plan.form == Form::phone ? summary_height(canvas, s.receipt) : fold_height(canvas, s.receipt, columns.width);
@@ -130,6 +134,9 @@ std::optional<Rect> loose_notice(const Canvas& canvas, const Screen& s, const La
 
 void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout& l) {
   const Theme& t = canvas.theme;
+  const FlowStyle flow = flow_style(l.form);
+  if (!s.cards.empty() && !flow.boxes) canvas.box(l.stage, 0, t.surface);
+  if (!s.cards.empty()) return draw_flow(canvas, s.cards, l.stage, flow);
   const bool card = l.form == Form::wide || l.form == Form::tablet || l.form == Form::phone;
   const float radius = !card ? 0 : l.form == Form::phone ? 18 : corner::card;
   canvas.box(l.stage, radius, t.surface);

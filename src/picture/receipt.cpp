@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "picture/flow.h"
 #include "picture/nodes.h"
 #include "picture/receipt_body.h"
 #include "picture/transform.h"
@@ -11,20 +12,33 @@ namespace {
 
 constexpr float header = 56, foot = 52, tooth = 14, tooth_depth = 8;
 
-float draw_body(Canvas& canvas, const lab::Receipt& receipt, Point at, float width) {
+float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float width) {
+  float y = at.y;
+  if (receipt.tables.size() > 1) {
+    y += draw_heads_table(canvas, receipt, {at.x, y}, width);
+  } else if (receipt.tables.size() == 1) {
+    y += draw_table(canvas, receipt, {at.x, y}, width);
+    y += draw_mix(canvas, receipt, {at.x, y}, width);
+  }
+  y += draw_join(canvas, receipt, {at.x, y}, width);
+  if (!receipt.total.empty()) y += draw_total(canvas, receipt, {at.x, y}, width);
+  return y - at.y;
+}
+
+float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
+  const lab::Receipt& receipt = *parts.receipt;
   if (receipt.sealed) return draw_seal(canvas, receipt, at, width);
   float y = at.y;
   if (!receipt.proof.empty()) {
     y += draw_proof(canvas, receipt, {at.x, y}, width);
   } else {
-    if (receipt.tables.size() > 1) {
-      y += draw_heads_table(canvas, receipt, {at.x, y}, width);
-    } else {
-      y += draw_table(canvas, receipt, {at.x, y}, width);
-      y += draw_mix(canvas, receipt, {at.x, y}, width);
+    y += draw_rows(canvas, receipt, {at.x, y}, width);
+    if (!parts.more.empty()) {
+      const FlowStyle style = plain_flow(Form::phone);
+      const float height = flow_height(canvas, parts.more, width, style);
+      draw_flow(canvas, parts.more, {at.x, y + 12, width, height}, style);
+      y += height + 20;
     }
-    y += draw_join(canvas, receipt, {at.x, y}, width);
-    y += draw_total(canvas, receipt, {at.x, y}, width);
   }
   const TextStyle small{.size = font_size::small, .color = canvas.theme.ink3};
   y += canvas.paragraph({at.x, y + 12}, receipt.foot, small, width, font_size::small * font_size::small_leading) + 6;
@@ -125,7 +139,7 @@ void draw_foot(Canvas& canvas, const ReceiptParts& parts, Rect r) {
   }
 }
 
-void draw_scrolling(Canvas& canvas, const lab::Receipt& receipt, Rect window, float width, float pad,
+void draw_scrolling(Canvas& canvas, const ReceiptParts& receipt, Rect window, float width, float pad,
                     const std::string& scroller) {
   Canvas inner = scratch(canvas);
   const float content = draw_body(inner, receipt, {pad, 0}, width) + 4;
@@ -153,8 +167,16 @@ void draw_scrolling(Canvas& canvas, const lab::Receipt& receipt, Rect window, fl
 ReceiptParts receipt_parts(const lab::Region* region) {
   ReceiptParts parts;
   parts.receipt = first_of<lab::Receipt>(region);
-  parts.digits = first_of<lab::Choice>(region);
-  parts.buttons = all_of<lab::Button>(region);
+  parts.digits = named<lab::Choice>(region, "digits");
+  if (region == nullptr) return parts;
+  for (const lab::Node& node : region->nodes) {
+    const auto* button = std::get_if<lab::Button>(&node);
+    const auto* choice = std::get_if<lab::Choice>(&node);
+    if (button != nullptr && button->id.starts_with("receipt."))
+      parts.buttons.push_back(button);
+    else if (!std::holds_alternative<lab::Receipt>(node) && (choice == nullptr || choice != parts.digits))
+      parts.more.push_back(&node);
+  }
   return parts;
 }
 
@@ -163,7 +185,7 @@ void draw_receipt(Canvas& canvas, const ReceiptParts& parts, Rect paper, const P
   draw_header(canvas, parts, paper, style);
   const float teeth = style.zigzag ? tooth_depth : 0, bottom = has_foot(parts) ? foot : 8;
   const Rect window{paper.x, paper.y + header, paper.w, paper.h - header - bottom - teeth};
-  draw_scrolling(canvas, *parts.receipt, window, paper.w - 2 * style.pad, style.pad, style.scroller);
+  draw_scrolling(canvas, parts, window, paper.w - 2 * style.pad, style.pad, style.scroller);
   if (has_foot(parts))
     draw_foot(canvas, parts, {paper.x + style.pad, window.bottom(), paper.w - 2 * style.pad, bottom});
 }

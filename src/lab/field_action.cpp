@@ -1,0 +1,83 @@
+#include "lab/field_action.h"
+
+#include <cmath>
+
+#include "formats/number.h"
+
+namespace lab {
+
+namespace {
+
+// The fields that a visitor changes through such a control; all others have actions of their own.
+bool controls(const Field& field) {
+  return field.group == FieldGroup::calculation || field.key == "item" || field.key == "step" || field.key == "key";
+}
+
+std::optional<Action> set(const Field& field, FieldValue value, const Event& event, bool drags) {
+  if (!fit(field, value)) return std::nullopt;
+  return Action{.what = SetField{std::string(field.key), std::move(value)},
+                .drag = drags ? event.id : std::string(),
+                .last = event.last};
+}
+
+std::optional<Action> slide(const Slider& slider, const Event& event) {
+  const Field* target = field(slider.id);
+  const auto at = formats::read_number(event.value);
+  if (target == nullptr || !controls(*target) || !at) return std::nullopt;
+  const double value = on_step(slider.low, slider.high, slider.step, *at);
+  return set(*target, slider.doubles ? std::exp2(value) : value, event, true);
+}
+
+// "mask.causal": the field, and the value in its own spelling.
+struct Named {
+  const Field* field = nullptr;
+  std::string_view text;
+};
+Named named(std::string_view id) {
+  const std::size_t dot = std::min(id.find('.'), id.size());
+  const Field* found = field(id.substr(0, dot));
+  if (found == nullptr || !controls(*found)) return {};
+  return {found, dot < id.size() ? id.substr(dot + 1) : std::string_view()};
+}
+
+std::optional<Action> choose(const Option& option, const Event& event) {
+  const Named name = named(option.id);
+  if (name.field == nullptr) return std::nullopt;
+  const auto value = read_field(*name.field, name.text);
+  return value ? set(*name.field, *value, event, false) : std::nullopt;
+}
+
+std::optional<Action> toggle(const Toggle& toggle, const Event& event) {
+  const Named name = named(toggle.id);
+  if (name.field == nullptr) return std::nullopt;
+  if (name.text.empty()) {
+    if (name.field->kind != FieldKind::yes_no) return std::nullopt;
+    return set(*name.field, !toggle.on, event, false);
+  }
+  if (toggle.on) return set(*name.field, std::monostate(), event, false);
+  const auto value = read_field(*name.field, name.text);
+  return value ? set(*name.field, *value, event, false) : std::nullopt;
+}
+
+std::optional<Action> action_of(const Node& node, const Event& event) {
+  if (const auto* slider = std::get_if<Slider>(&node); slider != nullptr && slider->id == event.id)
+    return slide(*slider, event);
+  if (const auto* one = std::get_if<Toggle>(&node); one != nullptr && one->id == event.id) return toggle(*one, event);
+  if (const auto* choice = std::get_if<Choice>(&node)) {
+    for (const Option& option : choice->options)
+      if (option.id == event.id) return choose(option, event);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Action> field_action(const View& view, const Event& event) {
+  for (const Region& region : view.regions) {
+    for (const Node& node : region.nodes)
+      if (auto action = action_of(node, event)) return action;
+  }
+  return std::nullopt;
+}
+
+}  // namespace lab

@@ -1,0 +1,38 @@
+// What rooms are put together from: the sentence, the meaning map, the try bar, the receipt with its controls. A room
+// takes a part as it is, or changes the value it gets.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "lab/receipt_fact.h"
+#include "lab/scene.h"
+
+namespace lab {
+
+// A calculated number of the chosen word's row as it is printed, with its id and what it was made from.
+Number exact_number(const Scene& scene, const Fact& fact);
+
+// The words, and the curves of the heads that are on; none while the answer is sealed.
+WordStrip strip_of(const Scene& scene);
+// A switch for each head; none with one head.
+std::vector<Node> head_toggles(const Scene& scene);
+
+// Groups, words' places, and where the row takes the chosen word. Precondition: scene.map.
+MeaningMap map_of(const Scene& scene);
+// The groups alone, named in the reader's language.
+void add_groups(const Scene& scene, MeaningMap& map);
+content::Point point_of(const attention::Matrix& places, int word);
+
+// The room's try line with its question, or the guess that is being made or was revealed.
+std::vector<Node> try_nodes(const Scene& scene, std::string_view room);
+// The receipt, then its controls: digits, unfold all, back.
+std::vector<Node> receipt_nodes(const Scene& scene);
+// The marks of the map; nothing without one.
+std::vector<Node> map_legend(const Scene& scene);
+// Opens the list of sentences that the room can show.
+Node packs_button(const Scene& scene);
+// The spoken summary of the row.
+Node account_notice(const Scene& scene);
+
+}  // namespace lab
