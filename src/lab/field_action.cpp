@@ -54,8 +54,8 @@ std::optional<Action> toggle(const Toggle& toggle, const Event& event) {
     if (name.field->kind != FieldKind::yes_no) return std::nullopt;
     return set(*name.field, !toggle.on, event, false);
   }
-  if (toggle.on) return set(*name.field, std::monostate(), event, false);
-  const auto value = read_field(*name.field, name.text);
+  if (toggle.on && toggle.off.empty()) return set(*name.field, std::monostate(), event, false);
+  const auto value = read_field(*name.field, toggle.on ? std::string_view(toggle.off) : name.text);
   return value ? set(*name.field, *value, event, false) : std::nullopt;
 }
 

@@ -152,6 +152,10 @@ std::vector<Element> elements_of(const Table& node, const MirrorPlace&) {
   return {table, element("p", node.foot)};
 }
 
+std::vector<Element> elements_of(const Histogram& node, const MirrorPlace&) {
+  return {node_element("p", node.id, node.caption)};
+}
+
 std::vector<Element> elements_of(const Grid& node, const MirrorPlace&) {
   Element table = node_element("table", node.id);
   if (!node.language.empty()) table.with("lang", node.language);

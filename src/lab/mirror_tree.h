@@ -51,6 +51,7 @@ std::vector<Element> elements_of(const Card& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Slider& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Table& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Grid& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const Histogram& node, const MirrorPlace& place);
 
 // A number that can be opened, as a button; one that cannot, or that another place prints as a button, as a span.
 Element number_button(const Number& number);

@@ -58,6 +58,7 @@ struct Ids {
     if (button.enabled) add(button.id);
   }
   void operator()(const Card&) {}
+  void operator()(const Histogram&) {}
   void operator()(const Slider& slider) { add(slider.id); }
   void operator()(const Table& table) {
     for (const TableRow& row : table.rows) {

@@ -145,6 +145,7 @@ struct Toggle {
   bool on = false;
   std::string icon{};
   int head = -1;
+  std::string off{};  // of a field: how the value is spelled that switching off sets; empty = neutral
   bool operator==(const Toggle&) const = default;
 };
 
@@ -190,7 +191,7 @@ struct Legend {
 };
 
 using Node = std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess,
-                          Legend, Card, Slider, Table, Grid>;
+                          Legend, Card, Slider, Table, Grid, Histogram>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 

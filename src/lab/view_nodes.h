@@ -107,6 +107,24 @@ struct Table {
   bool operator==(const Table&) const = default;
 };
 
+// A stretch of a chart's axis: the spread of the bars, or two dashed lines where it would be after dividing.
+struct ChartSpan {
+  double low = 0, high = 0;
+  std::string label{};
+  bool lines = false;  // dashed lines at both ends; else a tinted ground
+  bool operator==(const ChartSpan&) const = default;
+};
+
+// How many numbers lie where: equal steps from low to high, one bar a step.
+struct Histogram {
+  std::string id{}, caption{};  // the caption says in words what is seen
+  double low = 0, high = 1;
+  std::vector<int> counts{};
+  std::vector<Tick> ticks{};
+  std::vector<ChartSpan> spans{};
+  bool operator==(const Histogram&) const = default;
+};
+
 struct GridCell {
   enum class Hidden { no, later, by_hand };
   std::string id{};  // cell.0.2: may be seen or hidden, by pressing; empty = cannot be pressed

@@ -5,6 +5,7 @@
 #include "picture/flow.h"
 #include "picture/grid.h"
 #include "picture/guess.h"
+#include "picture/histogram.h"
 #include "picture/map.h"
 #include "picture/slider.h"
 #include "picture/strip.h"
@@ -38,6 +39,7 @@ struct Standing {
   Stands operator()(const lab::Legend&) const { return {}; }
   Stands operator()(const lab::Card&) const { return {}; }
   Stands operator()(const lab::Table&) const { return {}; }
+  Stands operator()(const lab::Histogram&) const { return {.stretches = true}; }
   Stands operator()(const lab::Grid&) const { return {.stretches = true}; }
   Stands operator()(const lab::Slider&) const { return {}; }
   Stands operator()(const lab::Choice& choice) const {
@@ -97,6 +99,7 @@ struct Drawing {
     return 56;
   }
   float operator()(const lab::Table& table) const { return draw_table_node(canvas, table, {at.x, at.y}, at.w); }
+  float operator()(const lab::Histogram& chart) const { return draw_histogram(canvas, chart, at); }
   float operator()(const lab::Grid& grid) const { return draw_grid(canvas, grid, at); }
   float operator()(const lab::Slider& slider) const { return draw_slider(canvas, slider, at); }
   float operator()(const lab::Choice& choice) const {
