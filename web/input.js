@@ -11,6 +11,10 @@ const KIND = {
   pointerleave: 4
 };
 const PX_PER_LINE = 16;
+const ROOM_KEYS = {
+  ArrowUp: 'go.previous',
+  ArrowDown: 'go.next'
+};
 let finger = null;  // id of the finger that is followed
 
 function at(event) {
@@ -68,10 +72,31 @@ function onKey(event) {
   if (control && !event.altKey && isKeyZ(event)) {
     event.preventDefault();
     page.send.event(event.shiftKey ? 'redo' : 'undo', '');
+  } else if (event.altKey && !control && !event.shiftKey && ROOM_KEYS[event.key]) {
+    event.preventDefault();
+    page.send.event(ROOM_KEYS[event.key], '');
   } else if (event.key === 'F9' && page.send.key('F9', event.shiftKey, control)) {
     event.preventDefault();
   }
 }
+
+// The radio that a key leads to from another of its group.
+page.radioAfter = function(radio, key) {
+  const group = radio.closest('[role="radiogroup"]');
+  if (!group) return null;
+  const radios = Array.from(group.querySelectorAll('[role="radio"]')).filter((other) => !other.disabled);
+  const here = radios.indexOf(radio);
+  const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[key];
+  if (step) return radios[(here + step + radios.length) % radios.length];
+  return {Home: radios[0], End: radios[radios.length - 1]}[key] || null;
+};
+
+// 1 to 9: the first radio of a part of the group; it is chosen with Enter.
+page.radioOfPart = function(radio, key) {
+  const group = radio.closest('[role="radiogroup"]');
+  const part = group && /^[1-9]$/.test(key) && group.querySelectorAll('[role="group"]')[key - 1];
+  return part ? part.querySelector('[role="radio"]') : null;
+};
 
 page.setCursor = function(name) {
   if (page.canvas.style.cursor !== name) page.canvas.style.cursor = name;

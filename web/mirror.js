@@ -67,7 +67,9 @@ function morphAttributes(from, to) {
   }
   // A composition in progress owns its field; everything else shows what the program says.
   if (from.nodeName === 'INPUT' && to.hasAttribute('value') && !(page.composing && from === document.activeElement)) {
-    if (from.value !== to.getAttribute('value')) from.value = to.getAttribute('value');
+    const half = from.type === 'number' && from === document.activeElement &&
+        (from.value === '' || Number(from.value) === Number(to.getAttribute('value')));  // half typed: "1."
+    if (!half && from.value !== to.getAttribute('value')) from.value = to.getAttribute('value');
   }
 }
 
@@ -156,8 +158,16 @@ function keepFocus() {
 page.focusNode = function(node) {
   if (!page.used || !nodes.has(node)) return;
   kept_focus = null;
-  nodes.get(node).focus({preventScroll: true});
+  const element = nodes.get(node);
+  element.focus({preventScroll: true});
+  if (element.matches('h1, h2')) topOfPage(element);
 };
+
+// A heading that gets the focus begins something new: the page starts there.
+function topOfPage(heading) {
+  const start = page.main.classList.contains('text') ? heading : page.main;
+  if (start.getBoundingClientRect().top < 0) start.scrollIntoView({block: 'start'});
+}
 
 page.focusPressed = function(node) {
   const element = nodes.get(node);
@@ -182,6 +192,7 @@ function onFocusIn(event) {
 }
 
 function onFocusOut(event) {
+  if (event.target.type === 'number') event.target.value = event.target.getAttribute('value');
   if (page.send && !changing && !page.mirror.contains(event.relatedTarget)) page.send.focus('', false);
 }
 
@@ -254,27 +265,21 @@ function onClick(event) {
 
 function onInput(event) {
   const node = event.target.getAttribute('data-node');
-  if (node && event.target.type === 'range') page.send.event(node, event.target.value);
-}
-
-function radioAfter(radio, key) {
-  const group = radio.closest('[role="radiogroup"]');
-  if (!group) return null;
-  const radios = Array.from(group.querySelectorAll('[role="radio"]')).filter((other) => !other.disabled);
-  const here = radios.indexOf(radio);
-  const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[key];
-  if (step) return radios[(here + step + radios.length) % radios.length];
-  return {Home: radios[0], End: radios[radios.length - 1]}[key] || null;
+  const {type, value} = event.target;
+  if (node && (type === 'range' || (type === 'number' && value !== ''))) page.send.event(node, value);
 }
 
 function onKeyDown(event) {
   if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   const radio = event.target.closest('[role="radio"]');
-  const next = radio && radioAfter(radio, event.key);
+  const next = radio && page.radioAfter(radio, event.key);
   if (next) {
     event.preventDefault();
     next.focus();
     next.click();
+  } else if (radio && page.radioOfPart(radio, event.key)) {
+    event.preventDefault();
+    page.radioOfPart(radio, event.key).focus();
   } else if (event.key === 'Escape') {
     page.send.event('close', '');
   } else if (!page.ring && !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) {

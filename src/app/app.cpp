@@ -45,7 +45,10 @@ void App::start(const lab::Surroundings& surroundings, const std::string& fragme
 
 void App::surround(const lab::Surroundings& surroundings, bool touch) {
   screen_.touch = touch;
-  lab::surround(lab_, surroundings);
+  lab::Surroundings around = surroundings;
+  around.times = lab_.surroundings.times;  // the platform knows nothing of them
+  around.measuring = lab_.surroundings.measuring;
+  lab::surround(lab_, around);
   if (!lab::moves(lab_)) stop_motion();
   update();
 }
@@ -107,6 +110,7 @@ void App::finish(const Before& before, const std::vector<lab::Effect>& effects) 
         act(lab::Action{.what = lab::CopyDone{copied}, .drag = {}, .last = true});
       });
     if (const auto* open = std::get_if<lab::OpenWindow>(&effect)) outside_.open_window(open->link);
+    if (std::holds_alternative<lab::MeasureTimes>(effect)) measure();
   }
 }
 
@@ -118,6 +122,10 @@ void App::follow(const Before& before) {
     eye_.scroll.erase("sheet");
   }
   if (lab_.visit.overlay != before.visit.overlay) eye_.scroll.erase("overlay");
+  if (lab_.state.room != before.state.room) {
+    eye_.sheet_open = false;
+    page_ = 0;
+  }
   start_motion(before);
   touch_link();
   update();
@@ -206,6 +214,28 @@ void App::update() {
   outside_.request_frame(0);
 }
 
+void App::measure() {
+  bench_.start();
+  publish_times();
+  while (!renderer_ && bench_.running()) take_times();  // without a canvas no frames come
+}
+
+void App::take_times() {
+  constexpr double slice = 0.008;  // seconds of a frame
+  const double began = outside_.now();
+  bool finished = false;
+  while (bench_.running() && outside_.now() - began < slice) finished = bench_.step(outside_.now) || finished;
+  if (finished) publish_times();
+}
+
+void App::publish_times() {
+  lab::Surroundings around = lab_.surroundings;
+  around.times = bench_.times();
+  around.measuring = bench_.running();
+  lab::surround(lab_, around);
+  update();
+}
+
 void App::graphics_lost() {
   if (renderer_) renderer_->lost();
 }
@@ -222,6 +252,7 @@ bool App::frame(double seconds) {
   const double began = outside_.now();
   if (untouched_ && lab::moves(lab_)) motion_ = intro_motion(lab_.result.inputs, began);
   untouched_ = false;
+  take_times();
   if (motion_) compose();
   if (renderer_) {
     const float height = screen_.page_scrolls ? std::max(screen_.height, picture_.height) : screen_.height;
@@ -231,7 +262,7 @@ bool App::frame(double seconds) {
   }
   drawing_ = outside_.now() - began;
   if (!motion_) publish_link(seconds);
-  return motion_.has_value();
+  return motion_.has_value() || bench_.running();
 }
 
 }  // namespace app

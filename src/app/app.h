@@ -13,6 +13,7 @@
 #include "app/outside.h"
 #include "app/press.h"
 #include "app/renderer.h"
+#include "app/timing.h"
 #include "lab/lab.h"
 #include "lab/mirror.h"
 #include "picture/compose.h"
@@ -80,6 +81,9 @@ class App {
   void publish_link(double seconds);
   void focus_here(const std::string& node, bool ring);
   void bring_into_sight(const std::string& node);
+  void measure();     // starts timing attention
+  void take_times();  // a few slices of it
+  void publish_times();
   void debug_panel();
 
   const content::Content* content_;
@@ -94,6 +98,7 @@ class App {
   picture::Eye eye_;
   Press press_;
   std::optional<Motion> motion_;
+  TimingBench bench_;
   bool untouched_ = true;  // the first frame of a visit is still to come
   lab::Inputs shown_;
   picture::Picture picture_;

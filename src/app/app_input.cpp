@@ -30,7 +30,7 @@ void App::pointer(const Pointer& pointer) {
   const std::string hovered = press_.hovered(), pressed = press_.pressed();
   const std::vector<lab::Event> events = press_.take(on, picture_, eye_.scroll);
   for (const lab::Event& event : events) {
-    if (event.last && event.value.empty() && !screen_.page_scrolls) focus_here(event.id, false);
+    if (event.last && !screen_.page_scrolls) focus_here(event.id, false);
     act(event);
   }
   const std::string cursor = press_.cursor(picture_);
@@ -112,6 +112,10 @@ bool App::key(const std::string& key, bool shift, bool control) {
   stop_motion();
   if (control && (key == "z" || key == "y")) {
     act(lab::Event{.id = key == "y" || shift ? "redo" : "undo", .value = {}});
+    return true;
+  }
+  if (key == "Alt+ArrowUp" || key == "Alt+ArrowDown") {
+    act(lab::Event{.id = key == "Alt+ArrowUp" ? "go.previous" : "go.next", .value = {}});
     return true;
   }
   if (control || screen_.page_scrolls) return false;  // where there is a document the keys are its own

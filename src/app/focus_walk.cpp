@@ -23,25 +23,29 @@ double number(const Element& element, std::string_view name, double otherwise) {
   return text == nullptr ? otherwise : formats::read_number(*text).value_or(otherwise);
 }
 
-Stop radios(const Element& group) {
-  Stop stop{.kind = Stop::Kind::radios, .nodes = {}};
+void add_radios(const Element& group, Stop& stop) {
   for (const Element& child : group.children) {
+    if (says(child, "role", "group")) {
+      stop.parts.push_back(stop.nodes.size());
+      add_radios(child, stop);
+    }
     const std::string* node = child.attribute("data-node");
     if (node == nullptr || !says(child, "role", "radio")) continue;
     if (says(child, "aria-checked", "true")) stop.chosen = stop.nodes.size();
     stop.nodes.push_back(*node);
   }
-  return stop;
 }
 
 void collect(const Element& element, std::vector<Stop>& stops) {
   if (says(element, "role", "radiogroup")) {
-    if (Stop stop = radios(element); !stop.nodes.empty()) stops.push_back(std::move(stop));
+    Stop stop{.kind = Stop::Kind::radios, .nodes = {}};
+    add_radios(element, stop);
+    if (!stop.nodes.empty()) stops.push_back(std::move(stop));
     return;
   }
   const std::string* node = element.attribute("data-node");
   if (node != nullptr && element.tag == "button") stops.push_back({.kind = Stop::Kind::button, .nodes = {*node}});
-  if (node != nullptr && element.tag == "input" && says(element, "type", "range"))
+  if (node != nullptr && element.tag == "input" && (says(element, "type", "range") || says(element, "type", "number")))
     stops.push_back({.kind = Stop::Kind::slider,
                      .nodes = {*node},
                      .value = number(element, "value", 0),
@@ -79,7 +83,11 @@ int step_of(std::string_view key) {
   return 0;
 }
 
+// 1 to 9: the first radio of a part of the group; it is chosen with Enter.
 KeyAnswer in_group(const Stop& stop, std::size_t at, std::string_view key) {
+  const std::size_t part =
+      key.size() == 1 && key[0] >= '1' && key[0] <= '9' ? static_cast<std::size_t>(key[0] - '1') : 9;
+  if (part < stop.parts.size()) return {stop.nodes[stop.parts[part]], std::nullopt};
   const std::size_t n = stop.nodes.size();
   std::size_t next = at;
   if (const int step = step_of(key); step != 0)

@@ -14,8 +14,9 @@ namespace app {
 
 struct Stop {
   enum class Kind { button, radios, slider } kind = Kind::button;
-  std::vector<std::string> nodes;  // one; of a group all
-  std::size_t chosen = 0;          // of a group: where Tab lands
+  std::vector<std::string> nodes;    // one; of a group all
+  std::size_t chosen = 0;            // of a group: where Tab lands
+  std::vector<std::size_t> parts{};  // of a group in parts: where each begins
   double value = 0, low = 0, high = 1, step = 0.01;
 };
 

@@ -25,8 +25,8 @@ const picture::Hit* hit_at(const picture::Picture& picture, picture::Point at);
 // The innermost part that scrolls at a point and has something out of sight, or nullptr.
 const picture::Scroller* scroller_at(const picture::Picture& picture, picture::Point at);
 
-// The value of a dragged region where the pointer is.
-double drag_value(const picture::Hit& hit, picture::Point at);
+// The value of a dragged region where the pointer is, as an event has it; `from` is where it went down.
+std::string drag_value(const picture::Hit& hit, picture::Point from, picture::Point at);
 
 // `by` CSS px further, within what there is; false if it stands at that end already.
 bool scroll_by(std::map<std::string, float>& scroll, const picture::Scroller& scroller, float by);

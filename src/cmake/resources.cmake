@@ -2,7 +2,7 @@
 # A language is one file in src/content/text, so they are found, not listed.
 file(GLOB carried CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/content src/content/*.json src/content/text/*.json)
 if(EMSCRIPTEN AND ATTENTION_LAB_WINDOW)  # the page does without what only tests and --self-test read
-  list(REMOVE_ITEM carried claims.json quiz.json tours.json)
+  list(REMOVE_ITEM carried claims.json)
 endif()
 include(fonts)
 

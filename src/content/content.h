@@ -103,18 +103,17 @@ struct ReceiptKind {  // text keys: receipt.<id>.title .sentence .line
   std::vector<std::string> opens;
 };
 
-struct Content {
-  std::vector<Map> maps;
-  std::vector<Pack> packs;
-  std::vector<Room> rooms;
-  std::vector<ReceiptKind> receipts;
-  int glossary = 0;  // entries; text keys: glossary.<i>.term .says
-
-  const Map* map(std::string_view id) const;
-  // The pack, or one of its variants; nullptr if there is none of that name. An empty variant is the pack itself.
-  const Pack* pack(std::string_view id, std::string_view variant = {}) const;
-  const Room* room(std::string_view id) const;
+struct TourStep {           // text keys: tour.<tour>.step.<n>.caption .do
+  std::string room, state;  // flat JSON
+  int minutes = 0;          // 0 = not said
+  std::string press;        // node that the thing to do is done with, where it is one; else empty
 };
+struct Tour {  // text keys: tour.<id>.title .audience .idea
+  std::string id;
+  int minutes = 0;
+  std::vector<TourStep> steps;
+};
+using Tours = std::vector<Tour>;
 
 struct QuizItem {  // text keys: quiz.item.<id>.ask .why .rule, .choice.<id>, .label.<i>
   enum class Kind { number, choose, bars };
@@ -122,7 +121,9 @@ struct QuizItem {  // text keys: quiz.item.<id>.ask .why .rule, .choice.<id>, .l
   Kind kind = Kind::number;
   std::string room;
   std::string state;                  // flat JSON; "{}" where the question needs no scene
-  std::vector<double> answer, wrong;  // one number, or one per bar
+  std::vector<double> answer, wrong;  // one number, or one per bar; stated by the content, recomputed by tests
+  std::string answer_get, wrong_get;  // the content's questions as JSON text: views compute both themselves
+  int decimals = 3;                   // that the answer is printed with
   double tolerance = 0;               // absolute, per bar
   std::vector<std::string> choices;
   std::string right_choice;
@@ -131,16 +132,20 @@ struct QuizItem {  // text keys: quiz.item.<id>.ask .why .rule, .choice.<id>, .l
 };
 using Quiz = std::vector<QuizItem>;
 
-struct TourStep {  // text keys: tour.<tour>.step.<n>.caption .do
-  std::string state;
-  int minutes = 0;  // 0 = not said
+struct Content {
+  std::vector<Map> maps;
+  std::vector<Pack> packs;
+  std::vector<Room> rooms;
+  std::vector<ReceiptKind> receipts;
+  int glossary = 0;  // entries; text keys: glossary.<i>.term .says
+  Tours tours;       // loaded on their own: load_tours
+  Quiz quiz;         // and load_quiz
+
+  const Map* map(std::string_view id) const;
+  // The pack, or one of its variants; nullptr if there is none of that name. An empty variant is the pack itself.
+  const Pack* pack(std::string_view id, std::string_view variant = {}) const;
+  const Room* room(std::string_view id) const;
 };
-struct Tour {  // text keys: tour.<id>.title .audience .idea
-  std::string id;
-  int minutes = 0;
-  std::vector<TourStep> steps;
-};
-using Tours = std::vector<Tour>;
 
 // Where a point of a map stands: a cluster's id, "middle", or "between".
 struct Standing {

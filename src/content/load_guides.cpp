@@ -13,9 +13,10 @@ std::string state_text(const Spot& item, const Content& content) {
   return formats::write_json(*state.json);
 }
 
-std::vector<double> load_values(const Spot& spot) {
+std::vector<double> load_values(const Spot& spot, std::string& get) {
   allow(spot, {"get", "value", "shown", "decimals"});
   text(member(member(spot, "get"), "what"));
+  if (const Spot asked = member(spot, "get")) get = formats::write_json(*asked.json);
   const Spot value = member(spot, "value");
   std::vector<double> values;
   if (value && value.json->array())
@@ -26,8 +27,9 @@ std::vector<double> load_values(const Spot& spot) {
 }
 
 void load_numbers(const Spot& spot, QuizItem& item) {
-  item.answer = load_values(member(spot, "answer"));
-  item.wrong = load_values(member(spot, "wrong"));
+  item.answer = load_values(member(spot, "answer"), item.answer_get);
+  item.wrong = load_values(member(spot, "wrong"), item.wrong_get);
+  item.decimals = integer(member(member(spot, "answer"), "decimals"), 0, 15);
   item.tolerance = number(member(spot, "tolerance"));
   if (item.tolerance < 0) refuse(member(spot, "tolerance"), "must not be negative");
   if (item.wrong.size() != item.answer.size()) refuse(member(spot, "wrong"), "must have as many numbers as the answer");
@@ -74,9 +76,10 @@ Tour load_tour(const Spot& spot, const Content& content) {
   tour.id = name(member(spot, "id"));
   tour.minutes = integer(member(spot, "minutes"), 1, 1000);
   for (const Spot& step : items(member(spot, "steps"))) {
-    allow(step, {"state", "minutes"});
-    member(member(step, "state"), "room");
-    tour.steps.push_back({state_text(step, content), 0});
+    allow(step, {"state", "minutes", "press"});
+    const std::string room = text(member(member(step, "state"), "room"));
+    tour.steps.push_back({room, state_text(step, content), 0, {}});
+    if (const Spot press = optional_member(step, "press")) tour.steps.back().press = text(press);
     if (const Spot minutes = optional_member(step, "minutes")) tour.steps.back().minutes = integer(minutes, 1, 1000);
   }
   if (tour.steps.empty()) refuse(member(spot, "steps"), "at least one is needed");

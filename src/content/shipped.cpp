@@ -19,17 +19,25 @@ Value or_stop(std::variant<Value, Problem> loaded) {
   return std::move(*std::get_if<Value>(&loaded));
 }
 
+Content whole() {
+  Content content = or_stop(load_content(resources::content("packs.json"), resources::content("rooms.json")));
+  content.tours = or_stop(load_tours(resources::content("tours.json"), content));
+  content.quiz = or_stop(load_quiz(resources::content("quiz.json"), content));
+  return content;
+}
+
 Texts language(std::string_view code) {
   Texts texts = or_stop(load_texts(code, resources::content("text/" + std::string(code) + ".json")));
   if (const auto problem = missing_text(texts, shipped())) stop(*problem);
+  if (const auto problem = missing_text(texts, shipped().tours)) stop(*problem);
+  if (const auto problem = missing_text(texts, shipped().quiz)) stop(*problem);
   return texts;
 }
 
 }  // namespace
 
 const Content& shipped() {
-  static const Content content =
-      or_stop(load_content(resources::content("packs.json"), resources::content("rooms.json")));
+  static const Content content = whole();
   return content;
 }
 

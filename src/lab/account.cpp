@@ -6,6 +6,7 @@
 #include "lab/format.h"
 #include "lab/receipt_fact.h"
 #include "lab/receipt_line.h"
+#include "lab/word_order.h"
 
 namespace lab {
 
@@ -13,18 +14,22 @@ namespace {
 
 constexpr double same_weight = 1e-12;
 
-// A word, told apart from others that are written the same: 첫째 내.
-std::string name_of(const Scene& scene, int word) {
+}  // namespace
+
+std::string told_word(const Scene& scene, int word) {
   const std::vector<std::string>& words = scene.result.inputs.words;
   const std::string& text = words[static_cast<std::size_t>(word)];
   if (std::ranges::count(words, text) < 2) return word_text(scene, word);
-  const auto nth = std::ranges::count(words.begin(), words.begin() + word + 1, text);
-  return scene.texts("account.word.nth", {{"ordinal", number_word(scene.texts, "ordinal", static_cast<int>(nth))},
-                                          {"word", word_text(scene, word)}});
+  int nth = 0;
+  for (const int other : shown_order(scene.state, scene.words())) {
+    if (words[static_cast<std::size_t>(other)] == text) ++nth;
+    if (other == word) break;
+  }
+  return scene.texts("account.word.nth",
+                     {{"ordinal", number_word(scene.texts, "ordinal", nth)}, {"word", word_text(scene, word)}});
 }
 
-// Weights from large to small; the smallest ones, where several are equal, told together.
-std::string row_list(const Scene& scene, int head) {
+std::string told_row(const Scene& scene, int head, WordName name) {
   const std::vector<int> keys = keys_by_weight(scene, head);
   const attention::Matrix& weights = scene.head(head).weights;
   const auto weight = [&](std::size_t i) { return weights(scene.query, keys[i]); };
@@ -38,18 +43,21 @@ std::string row_list(const Scene& scene, int head) {
   std::string list;
   for (std::size_t i = 0; i < named; ++i) {
     if (i > 0) list += scene.texts("ui.list_separator");
-    list += scene.texts("account.part", {{"key", name_of(scene, keys[i])}, {"weight", fixed(weight(i), scene.digits)}});
+    list += scene.texts("account.part", {{"key", name(scene, keys[i])}, {"weight", fixed(weight(i), scene.digits)}});
   }
   if (named < keys.size()) list += scene.texts("ui.list_separator") + scene.texts("account.rest", {{"weight", last}});
   return list;
 }
+
+namespace {
 
 std::string head_account(const Scene& scene, int head, bool first) {
   const std::string number = std::to_string(head + 1);
   if (!scene.on(head)) return scene.texts("account.head.off", {{"head", number}});
   return scene.texts(
       first ? "account.head.first" : "account.head.next",
-      {{"head", number}, {"list", row_empty(scene, head) ? scene.texts("ui.empty_row") : row_list(scene, head)}});
+      {{"head", number},
+       {"list", row_empty(scene, head) ? scene.texts("ui.empty_row") : told_row(scene, head, told_word)}});
 }
 
 std::string heads_account(const Scene& scene) {
@@ -67,16 +75,40 @@ std::string heads_account(const Scene& scene) {
                                             {"y", fixed(value_of(scene, y), scene.digits)},
                                             {"place", place_words(scene)}});
   }
-  return scene.texts("account.heads", {{"word", name_of(scene, scene.query)}, {"heads", heads}, {"joined", joined}});
+  return scene.texts("account.heads", {{"word", told_word(scene, scene.query)}, {"heads", heads}, {"joined", joined}});
+}
+
+// The word, with what a room says of its row: 첫째 눈을, 위치 없음 · 창 6칸, 뭐지.
+std::string subject(const Scene& scene) {
+  const std::string word = told_word(scene, scene.query);
+  if (scene.state.room == "order")
+    return scene.texts(scene.state.positions.value_or(false) ? "account.positions.on" : "account.positions.off",
+                       {{"word", word}});
+  if (scene.state.room == "context")
+    return scene.texts("account.window",
+                       {{"window", std::to_string(scene.state.window.value_or(scene.words()))}, {"word", word}});
+  return word;
+}
+
+// Between the weights and the place: which words are out of the window.
+std::string outside(const Scene& scene) {
+  if (scene.state.room != "context" || !scene.state.window) return {};
+  const int count = scene.words() - *scene.state.window;
+  return " " + scene.texts(count == 1 ? "account.outside.one" : "account.outside",
+                           {{"count", number_word(scene.texts, "number", count)}});
 }
 
 std::string row_account(const Scene& scene) {
-  const std::string word = name_of(scene, scene.query);
+  const std::string word = subject(scene);
   if (scene.heads() > 1) return heads_account(scene);
   if (!scene.on(0)) return head_account(scene, 0, true);
   if (row_empty(scene, 0)) return scene.texts("account.empty", {{"word", word}});
-  if (scene.map == nullptr) return scene.texts("account.row_no_map", {{"word", word}, {"list", row_list(scene, 0)}});
-  return scene.texts("account.row", {{"word", word}, {"list", row_list(scene, 0)}, {"place", place_words(scene)}});
+  if (scene.map == nullptr)
+    return scene.texts("account.row_no_map", {{"word", word}, {"list", told_row(scene, 0, told_word)}});
+  return scene.texts("account.row", {{"word", word},
+                                     {"list", told_row(scene, 0, told_word)},
+                                     {"outside", outside(scene)},
+                                     {"place", place_words(scene)}});
 }
 
 std::string in_layer(const Scene& scene, std::string account) {
@@ -95,14 +127,15 @@ std::string place_words(const Scene& scene) {
 }
 
 std::string account(const Scene& scene) {
-  if (scene.sealed) return scene.texts("account.sealed", {{"word", name_of(scene, scene.query)}});
+  if (scene.sealed) return scene.texts("account.sealed", {{"word", told_word(scene, scene.query)}});
   const std::string row = in_layer(scene, row_account(scene));
-  const std::vector<int> hidden = hidden_words(scene);
+  const bool told = scene.state.room == "context" && scene.state.window;
+  const std::vector<int> hidden = told ? std::vector<int>() : hidden_words(scene);
   if (hidden.empty() || row_empty(scene, 0)) return row;
   std::string words;
   for (const int word : hidden) {
     if (!words.empty()) words += scene.texts("ui.list_separator");
-    words += name_of(scene, word);
+    words += told_word(scene, word);
   }
   return scene.texts("account.hidden", {{"words", words}, {"account", row}});
 }

@@ -6,8 +6,13 @@
 #include "formats/number.h"
 #include "lab/field_action.h"
 #include "lab/fields.h"
+#include "lab/navigation.h"
+#include "lab/predict.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
+#include "lab/slot_action.h"
+#include "lab/tour.h"
+#include "lab/word_order.h"
 
 namespace lab {
 
@@ -32,34 +37,31 @@ Made make(What what) {
   return Action{.what = std::move(what), .drag = {}, .last = true};
 }
 
-const Guess* guess_node(const View& view, std::string_view id) {
-  for (const Region& region : view.regions) {
-    for (const Node& node : region.nodes) {
-      const auto* guess = std::get_if<Guess>(&node);
-      if (guess != nullptr && guess->id == id) return guess;
-    }
-  }
-  return nullptr;
+Made choose_guess(const Guess& guess, std::string_view id) {
+  const auto option = std::ranges::find(guess.options, id, &Option::id);
+  if (option == guess.options.end()) return std::nullopt;
+  return make(SetGuess{0, static_cast<double>(option - guess.options.begin()), false});
 }
 
 Made set_guess(const Lab& lab, const Event& event, std::string_view index_text) {
-  const Guess* bar = guess_node(lab.view, event.id);
+  const Guess* guess = guess_in(lab.view);
+  if (guess == nullptr || guess->revealed) return std::nullopt;
+  if (!guess->options.empty()) return choose_guess(*guess, event.id);
   const auto index = whole(index_text);
   const auto value = formats::read_number(event.value);
-  if (bar == nullptr || bar->revealed || !index || !value) return std::nullopt;
+  const bool one_bar = guess->bars.empty();
+  if (!index || !value || (one_bar && event.id != guess->id)) return std::nullopt;
   return Action{
-      .what = SetGuess{*index, on_step(bar->low, bar->high, bar->step, *value)}, .drag = event.id, .last = event.last};
+      .what = SetGuess{*index, on_step(guess->low, guess->high, guess->step, *value), !one_bar && !guess->free},
+      .drag = event.id,
+      .last = event.last};
 }
 
 // The bars as they stand: a bar that nobody touched counts as set.
 Made reveal(const Lab& lab) {
-  Reveal action;
-  for (int i = 0; i < most_words; ++i) {
-    const Guess* bar = guess_node(lab.view, "guess." + std::to_string(i));
-    if (bar == nullptr) break;
-    action.guess.push_back(bar->value);
-  }
-  return make(action);
+  const Guess* guess = guess_in(lab.view);
+  if (guess == nullptr || guess->revealed) return std::nullopt;
+  return make(Reveal{standing_guess(*guess)});
 }
 
 Made choose_pack(const Lab& lab, std::string_view text) {
@@ -99,32 +101,67 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "redo") return make(Redo{});
   if (id == "reset") return make(Reset{});
   if (id == "share" || id == "copy") return make(ShareLink{});
+  if (id == "times") return make(TakeTimes{});
   if (id == "newwindow") return make(OpenNewWindow{});
-  if (id == "settings" || id == "packs") return make(OpenOverlay{std::string(id)});
+  if (id == "go.previous" || id == "go.next") {
+    const auto room = room_beside(lab.state.room, id == "go.next" ? 1 : -1);
+    return room ? make(GoRoom{std::string(*room)}) : std::nullopt;
+  }
+  if (id == "rooms.settings" || id == "rooms.tours") return make(OpenOverlay{std::string(id.substr(6))});
+  if (id == "settings" || id == "packs" || id == "rooms" || id == "tours") return make(OpenOverlay{std::string(id)});
   if (id == "close") return make(CloseOverlay{});
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
   if (id == "receipt.close") return make(CloseReceipt{});
   if (id == "receipt.all") return make(UnfoldAll{});
+  if (id == "seed.next") return make(SetField{"seed", static_cast<double>(lab.state.seed + 1)});
   if (id == "predict") return make(Ask{});
   if (id == "reveal") return reveal(lab);
   if (id == "skip") return make(SkipGuess{});
+  if (id == "restore") return make(RestoreNumbers{});
   if (id == "motion") return make(SetMotion{!moves(lab)});
   if (id == "text-view") return make(ShowAsText{lab.state.view != ViewMode::text});
   return std::nullopt;
 }
 
+// Along a tour, or into one: tour.next, tour.lesson.
+Made tour_action(const Lab& lab, std::string_view what) {
+  const content::Content& content = *lab.content;
+  const auto here = tour_place(lab.state.tour, content);
+  if (what == "leave") return make(LeaveTour{});
+  if (what == "resume") return make(GoTour{lab.visit.left_tour});
+  if (what == "again") return make(GoTour{lab.state.tour});
+  if (what == "next" || what == "previous") {
+    const auto step = here ? step_beside(*here, what == "next" ? 1 : -1) : std::nullopt;
+    return step ? make(GoTour{tour_name(*step)}) : std::nullopt;
+  }
+  const auto start = tour_place(what, content);
+  const std::vector<int> walked = start ? walked_steps(*start->tour) : std::vector<int>();
+  return walked.empty() ? std::nullopt : make(GoTour{tour_name({start->tour, walked.front()})});
+}
+
+Made word_action(const Lab& lab, const Event& event, std::string_view text) {
+  const auto word = whole(text);
+  const int words = word_count(lab.state, *lab.content);
+  if (!word || *word >= words) return std::nullopt;
+  const auto place = lab.state.room == "order" ? formats::read_number(event.value) : std::nullopt;
+  if (!place) return make(ChooseWord{*word});
+  const std::vector<int> order = carried(shown_order(lab.state, words), *word, *place);
+  return Action{
+      .what = SetField{"order", std::vector<double>(order.begin(), order.end())}, .drag = event.id, .last = event.last};
+}
+
 Made numbered_action(const Lab& lab, const Event& event) {
   std::string_view id = event.id;
-  if (const auto word = after(id, "word.")) {
-    const auto number = whole(*word);
-    return number && *number < word_count(lab.state, *lab.content) ? make(ChooseWord{*number}) : std::nullopt;
-  }
+  if (const auto word = after(id, "word.")) return word_action(lab, event, *word);
   if (const auto head = after(id, "head.")) {
     const auto number = whole(*head);
     return number && *number < most_heads ? make(ToggleHead{*number}) : std::nullopt;
   }
   if (const auto index = after(id, "guess.")) return set_guess(lab, event, *index);
-  if (const auto room = after(id, "room.")) return make(GoRoom{std::string(*room)});
+  if (const auto room = after(id, "room.")) return make(GoRoom{std::string(*room), true});
+  if (const auto room = after(id, "rooms.")) return make(GoRoom{std::string(*room)});
+  if (const auto tour = after(id, "tour.")) return tour_action(lab, *tour);
+  if (const auto chapter = after(id, "chapter.")) return make(OpenChapter{std::string(*chapter)});
   if (const auto pack = after(id, "pack.")) return choose_pack(lab, *pack);
   if (const auto theme = after(id, "theme.")) return set_theme(lab, *theme);
   if (const auto zoom = after(id, "zoom.")) return set_zoom(*zoom);
@@ -148,6 +185,12 @@ Made receipt_action(const Lab& lab, const std::string& id) {
   return action;
 }
 
+Made room_action(const Lab& lab, std::string_view id) {
+  const RoomEntry& room = room_entry(lab.state.room);
+  auto pressed = room.press != nullptr ? room.press(lab, id) : std::nullopt;
+  return pressed ? make(ChangeState{std::move(pressed->state), std::move(pressed->focus)}) : std::nullopt;
+}
+
 // Keys that work wherever the focus is, whether or not their button is drawn.
 bool is_shortcut(std::string_view id) {
   return id == "undo" || id == "redo";
@@ -158,9 +201,11 @@ bool is_shortcut(std::string_view id) {
 std::optional<Action> action_for(const Lab& lab, const Event& event) {
   const std::vector<std::string> ids = pressable_ids(lab.view);
   if (!is_shortcut(event.id) && std::ranges::find(ids, event.id) == ids.end()) return std::nullopt;
+  if (const Made action = room_action(lab, event.id)) return action;
   if (const Made action = named_action(lab, event.id)) return action;
   if (const Made action = numbered_action(lab, event)) return action;
   if (const Made action = field_action(lab.view, event)) return action;
+  if (const Made action = slot_action(lab.view, event)) return action;
   return receipt_action(lab, event.id);
 }
 

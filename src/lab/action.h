@@ -11,6 +11,7 @@
 #include "lab/fields.h"
 #include "lab/lab.h"
 #include "lab/receipt.h"
+#include "lab/slots.h"
 
 namespace lab {
 
@@ -23,6 +24,12 @@ struct ToggleHead {
 struct SetField {  // a control whose id names a field of the state: a slider, a switch, an option
   std::string key;
   FieldValue value;
+};
+void change(const SetField& action, const Lab& lab, State& state, Visit& visit);
+
+struct ChangeState {  // what a room makes of a press on something of its own
+  State state;
+  std::string focus;
 };
 struct SetDigits {
   int digits = 3;
@@ -41,8 +48,9 @@ struct UnfoldLine {  // or folds it again
 struct UnfoldAll {};
 struct Ask {};  // predict, then reveal: seals the answer
 struct SetGuess {
-  int index = 0;
+  int index = 0;  // of the bar
   double value = 0;
+  bool shared = false;  // the bars share 1: the others make room
 };
 struct Reveal {
   std::vector<double> guess;  // what stood on the bars
@@ -54,6 +62,14 @@ struct ShowAsText {
 struct Reset {};
 struct GoRoom {
   std::string room;
+  bool from_rail = false;  // the focus stays there, as in any group of radios
+};
+struct GoTour {  // to a step of a tour: "lesson.2"
+  std::string step;
+};
+struct LeaveTour {};
+struct OpenChapter {  // of the rail, where it shows one at a time
+  std::string chapter;
 };
 struct OpenLink {  // the address changed
   std::string fragment;
@@ -80,6 +96,7 @@ struct OpenOverlay {  // or closes it again
 struct CloseOverlay {};
 struct DismissNotice {};
 struct ShareLink {};
+struct TakeTimes {};  // measure how long attention takes on this device
 struct OpenNewWindow {};
 struct CopyDone {  // what came of a CopyText
   bool copied = false;
@@ -87,9 +104,9 @@ struct CopyDone {  // what came of a CopyText
 
 struct Action {
   std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine,
-               UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenLink, Undo, Redo,
-               SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, ShareLink,
-               OpenNewWindow, CopyDone>
+               UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
+               OpenLink, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay,
+               DismissNotice, ShareLink, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

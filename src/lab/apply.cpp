@@ -1,10 +1,13 @@
 // The only writer of a Lab: one overload per action says what the next state is; `advance` computes and rebuilds.
 #include <algorithm>
+#include <utility>
 
 #include "lab/action.h"
 #include "lab/fields.h"
 #include "lab/link.h"
 #include "lab/link_parts.h"
+#include "lab/next.h"
+#include "lab/predict.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
 
@@ -14,27 +17,15 @@ namespace {
 
 constexpr std::size_t most_undo_steps = 200;
 
-// What an action makes of the lab, before anything is computed.
-struct Next {
-  const Lab& lab;
-  State state;
-  Presentation presentation;
-  Visit visit;
-  std::string focus;
-  std::vector<Effect> effects;
-  bool unfold_all = false;
-  int undo = 0;  // 1 back, -1 forward
-
-  // Another scene: what was open, guessed and unfolded in the old one is no more.
-  void enter(State scene) {
-    state = std::move(scene);
-    visit = Visit();
-  }
-};
+template <class What>  // an action of a file of its own, which says what becomes of the state and the visit
+void apply(const What& what, Next& next) {
+  change(what, next.lab, next.state, next.visit);
+}
 
 void close_proof(Next& next) {
   const State start = start_state(*next.lab.content, next.state.room);
-  if (!next.state.open.empty() && next.state.key) next.state.key = start.key;
+  const bool keeps = start.key && next.state.key;  // a room that always has a chosen key word
+  if (!next.state.open.empty() && !keeps) next.state.key = start.key;
   next.state.open.clear();
   next.visit.unfolded.clear();
   next.visit.opener.clear();
@@ -67,9 +58,12 @@ void apply(const ToggleHead& action, Next& next) {
   next.state.heads_on = on;
 }
 
-void apply(const SetField& action, Next& next) {
-  const Field* each = field(action.key);
-  if (each != nullptr) each->set(next.state, action.value);
+void apply(const ChangeState& action, Next& next) {
+  if (action.state.room != next.state.room)
+    next.enter(action.state);
+  else
+    next.state = action.state;
+  next.focus = action.focus;
 }
 
 void apply(const SetDigits& action, Next& next) {
@@ -82,6 +76,7 @@ void apply(const ChoosePack& action, Next& next) {
   scene.digits = next.state.digits;
   scene.seed = next.state.seed;
   scene.view = next.state.view;
+  scene.tour = next.state.tour;
   next.enter(scene);
   next.focus = "packs";
 }
@@ -123,15 +118,19 @@ void apply(const Ask&, Next& next) {
 
 void apply(const SetGuess& action, Next& next) {
   std::vector<double>& guess = next.state.guess;
-  for (std::size_t i = guess.size(); i <= static_cast<std::size_t>(action.index); ++i) guess.push_back(0);
-  guess[static_cast<std::size_t>(action.index)] = action.value;
+  const Guess* node = guess_in(next.lab.view);
+  const bool bars = node != nullptr && !node->bars.empty();
+  const auto index = static_cast<std::size_t>(action.index);
+  if (bars && action.shared) return void(guess = shared_out(*node, action.index, action.value));
+  if (bars) guess = standing_guess(*node);
+  guess.resize(std::max(guess.size(), index + 1), 0.0);
+  guess[index] = action.value;
 }
 
 void apply(const Reveal& action, Next& next) {
   next.state.predict = Predict::none;
   next.state.guess = action.guess;
 }
-
 void apply(const SkipGuess&, Next& next) {
   forget_guess(next);
   next.focus = "predict";
@@ -147,11 +146,6 @@ void apply(const Reset&, Next& next) {
   next.enter(start_state(*next.lab.content, next.state.room));
   next.visit.notice = "reset";
   next.focus = "settings";
-}
-
-void apply(const GoRoom& action, Next& next) {
-  if (std::ranges::find(rooms(), action.room, &RoomEntry::id) == rooms().end()) return;
-  next.enter(start_state(*next.lab.content, action.room));
 }
 
 void apply(const OpenLink& action, Next& next) {
@@ -204,11 +198,14 @@ void apply(const OpenOverlay& action, Next& next) {
 void apply(const DismissNotice&, Next&) {}  // every action ends a notice
 
 void apply(const ShareLink&, Next& next) {
-  if (const auto link = share_link(next.state)) {
+  if (const auto link = share_link(next.state))
     next.effects.push_back(CopyText{"#" + *link});
-  } else {
+  else
     next.visit.notice = "link-long";
-  }
+}
+
+void apply(const TakeTimes&, Next& next) {
+  next.effects.push_back(MeasureTimes{});
 }
 
 // The whole lab, not the frame: what made it a frame stays behind.
@@ -247,6 +244,7 @@ void remember(Lab& lab, const Next& next, const Action& action) {
 
 void unfold_all(Lab& lab) {
   lab.visit.unfolded = foldable_lines(scene_of(lab, lab.result));
+  std::erase_if(lab.visit.unfolded, of_lower_layer);  // of the layer on screen: each below is a proof of its own
 }
 
 // Focus goes to what the action names, if that is there; an opened proof is its last line, the number itself.
@@ -258,6 +256,7 @@ std::string focus_in(const View& view, const std::string& wish) {
       if (receipt != nullptr && !receipt->proof.empty()) return receipt->proof.back().id;
     }
   }
+  if (wish == "title" && view.region(RegionName::title) != nullptr) return wish;  // a heading can be read out
   const std::vector<std::string> ids = pressable_ids(view);
   return std::ranges::find(ids, wish) != ids.end() ? wish : std::string();
 }
@@ -279,10 +278,10 @@ std::vector<Effect> advance(Lab& lab, const Action& action) {
   settle(next.state, *lab.content);
   const bool changed = next.state != lab.state;
   remember(lab, next, action);
-  lab.state = next.state;
+  const State before = std::exchange(lab.state, next.state);
   lab.presentation = next.presentation;
   lab.visit = next.visit;
-  if (changed) lab.result = compute(inputs_of(lab.state, *lab.content), lab.state, *lab.content);
+  if (changed) compute_all(lab, &before);
   if (next.unfold_all) unfold_all(lab);
   lab.view = build_view(lab, lab.result);
   lab.view.focus = focus_in(lab.view, next.focus);

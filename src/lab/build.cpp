@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "lab/frame.h"
+#include "lab/navigation.h"
 #include "lab/overlay.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -29,9 +31,10 @@ View build(const Lab& lab, const Result& result) {
             .title = scene.texts("ui.page_title", {{"room", scene.texts(std::string(room.id) + ".title")}}),
             .overlay = lab.visit.overlay};
   if (!embedded(lab)) add(scene, view, RegionName::top, top_nodes(scene));
+  add(scene, view, RegionName::rooms, room_nodes(scene));
   add(scene, view, RegionName::title, title_nodes(scene, room.id, std::move(nodes.title)));
   add(scene, view, RegionName::stage, std::move(nodes.stage));
-  add(scene, view, RegionName::try_it, std::move(nodes.try_it));
+  add(scene, view, RegionName::try_it, with_tour(scene, std::move(nodes.try_it)));
   add(scene, view, RegionName::receipt, std::move(nodes.receipt));
   add(scene, view, RegionName::key, std::move(nodes.key));
   // What is open over the room is no region that a link can leave out; it is named by its own heading.

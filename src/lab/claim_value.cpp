@@ -1,8 +1,6 @@
 // What a claim asks for, by name: the formulas of content.json's "get", computed with this engine.
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <limits>
 #include <numeric>
 
 #include "attention/position.h"
@@ -12,6 +10,7 @@
 #include "lab/claim_scene.h"
 #include "lab/claims.h"
 #include "lab/expression.h"
+#include "lab/mistakes.h"
 
 namespace lab {
 namespace {
@@ -20,7 +19,6 @@ using formats::Json;
 using Numbers = std::vector<double>;
 
 constexpr double same_within = 1e-12;
-constexpr double hidden_score = -std::numeric_limits<double>::infinity();
 
 Json list_of(const Numbers& numbers) {
   formats::JsonArray items;
@@ -47,7 +45,8 @@ Json matrix_of(const attention::Matrix& matrix) {
   return rows;
 }
 
-Numbers mean_over_heads(const ClaimScene& scene, const std::function<Numbers(int)>& of_head) {
+template <class OfHead>
+Numbers mean_over_heads(const ClaimScene& scene, OfHead of_head) {
   Numbers mean = of_head(0);
   const int heads = static_cast<int>(scene.layer().attention.heads.size());
   for (int h = 1; h < heads; ++h) {
@@ -69,46 +68,25 @@ double column_softmax_row_sum(const ClaimScene& scene) {
   return sum;
 }
 
-// The four usual mistakes in hiding a word, which the lab shows beside the right row.
-std::optional<Numbers> wrongly_masked(const ClaimScene& scene, std::string_view rule, std::size_t hidden) {
-  Numbers scores = scene.scores(scene.query);
-  if (hidden >= scores.size()) return std::nullopt;
-  if (rule == "zero_score") {
-    scores[hidden] = 0;
-    return attention::softmax(scores);
-  }
-  if (rule == "polarity") {
-    for (std::size_t j = 0; j < scores.size(); ++j)
-      if (j != hidden) scores[j] = hidden_score;
-    return attention::softmax(scores);
-  }
-  if (rule != "zero_after" && rule != "zero_after_then_divide") return std::nullopt;
-  Numbers weights = attention::softmax(scores);
-  weights[hidden] = 0;
-  if (rule == "zero_after") return weights;
-  const double left = total(weights);
-  for (double& weight : weights) weight /= left;
-  return weights;
-}
-
-Numbers mixed(const Numbers& weights, const attention::Matrix& values) {
-  Numbers point(static_cast<std::size_t>(values.columns));
-  for (std::size_t j = 0; j < weights.size(); ++j)
-    for (std::size_t c = 0; c < point.size(); ++c)
-      point[c] += weights[j] * values(static_cast<int>(j), static_cast<int>(c));
-  return point;
+std::optional<Way> way_named(std::string_view rule) {
+  if (rule == "zero_score") return Way::zero_score;
+  if (rule == "zero_after") return Way::zero_after;
+  if (rule == "zero_after_then_divide") return Way::renormalised;
+  return rule == "polarity" ? std::optional(Way::polarity) : std::nullopt;
 }
 
 std::optional<Json> value_of_mistake(const Json& get, const ClaimScene& scene, bool output) {
   const Json* rule = get.find("rule");
   const Json* hidden = get.find("hidden");
   if (!rule || !rule->text() || !hidden || !hidden->integer()) return std::nullopt;
-  const auto weights = wrongly_masked(scene, *rule->text(), static_cast<std::size_t>(*hidden->integer()));
-  if (!weights) return std::nullopt;
-  if (!output) return list_of(*weights);
+  const std::optional<Way> way = way_named(*rule->text());
+  if (!way || *hidden->integer() < 0 || *hidden->integer() >= scene.words()) return std::nullopt;
+  Numbers visible(static_cast<std::size_t>(scene.words()), 1.0);
+  visible[static_cast<std::size_t>(*hidden->integer())] = 0;
   const auto layer = static_cast<std::size_t>(scene.result.layer);
   const auto& head = scene.result.inputs.layers[layer].heads[static_cast<std::size_t>(scene.head)];
-  return list_of(mixed(*weights, head.value.value_or(scene.layer().start)));
+  const WayRow row = way_row(*way, scene.scores(scene.query), visible, head.value.value_or(scene.layer().start));
+  return list_of(output ? row.output : row.weights);
 }
 
 std::optional<Json> value_in_row(std::string_view what, const ClaimScene& scene) {

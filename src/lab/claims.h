@@ -1,6 +1,6 @@
 // Every number that the content states, computed again by this engine: the claims of the sentence packs and what stands
-// behind the numbers in captions, predictions, questions and tours. Part of the tests and of --self-test, not of the
-// page.
+// behind the numbers in captions, predictions, questions and tours. The checks are part of the tests and of
+// --self-test; the page only evaluates what its predictions ask for.
 //
 // A claim says what to get ("weights of word 2 in pear with word 3 hidden"), its value, and how it is printed.
 #pragma once

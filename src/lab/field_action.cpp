@@ -40,11 +40,17 @@ Named named(std::string_view id) {
   return {found, dot < id.size() ? id.substr(dot + 1) : std::string_view()};
 }
 
-std::optional<Action> choose(const Option& option, const Event& event) {
-  const Named name = named(option.id);
+std::optional<Action> choose(std::string_view id, const Event& event) {
+  const Named name = named(id);
   if (name.field == nullptr) return std::nullopt;
   const auto value = read_field(*name.field, name.text);
   return value ? set(*name.field, *value, event, false) : std::nullopt;
+}
+
+// A row that is chosen is let go: the field is as the pack has it.
+std::optional<Action> unchoose(std::string_view id, const Event& event) {
+  const Named name = named(id);
+  return name.field != nullptr ? set(*name.field, std::monostate(), event, false) : std::nullopt;
 }
 
 std::optional<Action> toggle(const Toggle& toggle, const Event& event) {
@@ -59,18 +65,38 @@ std::optional<Action> toggle(const Toggle& toggle, const Event& event) {
   return value ? set(*name.field, *value, event, false) : std::nullopt;
 }
 
+// A row or a column that is the field's value: mistake.zero_score, key.3, step.2. What is on goes back to none when it
+// is pressed again; a place stays.
+std::optional<Action> choose_in(const Table& table, const Event& event) {
+  for (const TableRow& row : table.rows) {
+    if (row.id != event.id) continue;
+    const Field* target = named(row.id).field;
+    const bool stays = target != nullptr && target->group == FieldGroup::place;
+    return row.chosen && !stays ? unchoose(row.id, event) : choose(row.id, event);
+  }
+  for (const TableColumn& column : table.columns)
+    if (column.id == event.id) return column.chosen ? unchoose(column.id, event) : choose(column.id, event);
+  return std::nullopt;
+}
+
 std::optional<Action> action_of(const Node& node, const Event& event) {
   if (const auto* slider = std::get_if<Slider>(&node); slider != nullptr && slider->id == event.id)
     return slide(*slider, event);
   if (const auto* one = std::get_if<Toggle>(&node); one != nullptr && one->id == event.id) return toggle(*one, event);
   if (const auto* choice = std::get_if<Choice>(&node)) {
     for (const Option& option : choice->options)
-      if (option.id == event.id) return choose(option, event);
+      if (option.id == event.id) return choose(option.id, event);
   }
+  if (const auto* table = std::get_if<Table>(&node)) return choose_in(*table, event);
   return std::nullopt;
 }
 
 }  // namespace
+
+void change(const SetField& action, const Lab&, State& state, Visit&) {
+  const Field* each = field(action.key);
+  if (each != nullptr) each->set(state, action.value);
+}
 
 std::optional<Action> field_action(const View& view, const Event& event) {
   for (const Region& region : view.regions) {

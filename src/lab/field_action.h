@@ -1,5 +1,6 @@
 // Controls whose ids name fields of the state, so that a room's sliders, switches and options need no action of their
-// own: Slider "slots", Toggle "positions" or "mask.causal", Option "layer.1".
+// own: Slider "slots", Toggle "positions" or "mask.causal", Option "layer.1", TableRow
+// "mistake.zero_score".
 #pragma once
 
 #include <optional>

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "lab/fields.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -189,9 +190,24 @@ void settle_typed(State& state, const content::Pack* pack, int words, Dropped& d
   }
 }
 
-void settle_screen(State& state, Dropped& dropped) {
+// In the quiz a question, the first one where none is named; in room `check` a report of the sentence, or none.
+void settle_item(State& state, const content::Content& content, Dropped& dropped) {
+  const content::Pack* pack = content.pack(state.pack);
+  const bool quiz = state.room == "quiz" && !content.quiz.empty();
+  if (!quiz && state.room != "check") return;
+  const bool known = quiz ? std::ranges::find(content.quiz, state.item, &content::QuizItem::id) != content.quiz.end()
+                          : pack != nullptr && std::ranges::find(pack->reports, state.item, &content::Report::id) !=
+                                                   pack->reports.end();
+  if (known) return;
+  if (!state.item.empty()) dropped.push_back("item");
+  state.item = quiz ? content.quiz.front().id : std::string();
+}
+
+void settle_screen(State& state, const content::Content& content, Dropped& dropped) {
   std::ranges::sort(state.done);
   state.done.erase(std::ranges::unique(state.done).begin(), state.done.end());
+  settle_item(state, content, dropped);
+  if (const auto place = tour_place(state.tour, content)) state.tour = tour_name(*place);
   if (needs_key(state.open) && !state.key) {
     dropped.push_back("open");
     state.open.clear();
@@ -217,7 +233,7 @@ Dropped settle(State& state, const content::Content& content) {
   settle_words(state, words, dropped);
   settle_heads(state, pack, dropped);
   settle_typed(state, pack, words, dropped);
-  settle_screen(state, dropped);
+  settle_screen(state, content, dropped);
   return dropped;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/load.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -59,6 +60,20 @@ std::vector<Node> top_nodes(const Scene& scene) {
   std::vector<Node> nodes{Heading{.id = "name", .level = 1, .text = texts("ui.app")}};
   nodes.push_back(step_button(scene, "undo", !scene.lab.past.empty()));
   nodes.push_back(step_button(scene, "redo", !scene.lab.future.empty()));
+  if (!left_out(scene, "rooms"))
+    nodes.push_back(Button{.id = "rooms",
+                           .label = texts("ui.menu"),
+                           .style = Button::Style::icon,
+                           .icon = "menu",
+                           .short_label = texts("ui.first"),
+                           .expanded = scene.lab.visit.overlay == "rooms"});
+  const auto& tours = scene.lab.content->tours;
+  if (std::ranges::any_of(tours, [](const content::Tour& tour) { return !walked_steps(tour).empty(); }))
+    nodes.push_back(Button{.id = "tours",
+                           .label = texts("ui.tours"),
+                           .style = Button::Style::icon,
+                           .icon = "tour",
+                           .expanded = scene.lab.visit.overlay == "tours"});
   if (!left_out(scene, "share"))
     nodes.push_back(Button{.id = "share", .label = texts("ui.share"), .style = Button::Style::icon, .icon = "share"});
   nodes.push_back(Button{.id = "settings",

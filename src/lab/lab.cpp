@@ -14,9 +14,19 @@ Lab open_lab(const content::Content& content, const Surroundings& surroundings, 
   lab.presentation = opened.presentation;
   lab.visit.notice = opened.notice;
   lab.visit.notice_detail = opened.notice_detail;
-  lab.result = compute(inputs_of(lab.state, content), lab.state, content);
+  compute_all(lab);
   surround(lab, surroundings);
   return lab;
+}
+
+void compute_all(Lab& lab, const State* before) {
+  lab.result = compute(inputs_of(lab.state, *lab.content), lab.state, *lab.content);
+  const bool shows = lab.state.room == "scale";
+  const bool same = before != nullptr && before->seed == lab.state.seed && before->slots == lab.state.slots;
+  if (!shows)
+    lab.sample = {};
+  else if (!same || lab.sample.scores.empty())
+    lab.sample = random_scores(lab.state.seed, lab.state.slots);
 }
 
 void surround(Lab& lab, const Surroundings& surroundings) {

@@ -11,25 +11,41 @@
 #include "content/content.h"
 #include "content/texts.h"
 #include "lab/compute.h"
+#include "lab/random_scores.h"
 #include "lab/state.h"
 #include "lab/view.h"
 
 namespace lab {
+
+// How long attention over so many words took on this device.
+struct Timing {
+  int words = 0;
+  double milliseconds = 0;
+  bool operator==(const Timing&) const = default;
+};
+// One head of this many slots is timed over these numbers of words.
+inline constexpr int timed_slots = 64;
+inline constexpr int timed_words[] = {128, 256, 512, 1024};
 
 // What no link carries and the lab cannot know.
 struct Surroundings {
   std::string reader_language = "ko";
   bool reader_dark = false, reader_contrast = false, reader_reduced_motion = false;
   bool inside_frame = false;
-  bool can_draw = true;  // false: no WebGL2, the text view is the page
+  bool can_draw = true;         // false: no WebGL2, the text view is the page
+  std::vector<Timing> times{};  // measured so far, when that was asked for; else none
+  bool measuring = false;
   bool operator==(const Surroundings&) const = default;
 };
 
 // Of this visit only: undone by nothing, in no link.
 struct Visit {
-  std::string overlay;                // "", "packs", "settings"
+  std::string overlay;                // "", "packs", "settings", "rooms", "tours"
+  std::string chapter;                // of the rail, where it shows one at a time; empty: that of the room
   std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
+  std::string slot;                   // id of the typed number that was used last: it has the steppers
   std::string opener;                 // id of the number that opened the proof: focus goes back to it
+  std::string left_tour;              // step of a tour that was left: it can be taken up again
   std::string notice;                 // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
   std::string notice_detail;
   bool operator==(const Visit&) const = default;
@@ -49,7 +65,8 @@ struct CopyText {  // `#...`: the part of the address that the lab knows; the pl
 struct OpenWindow {
   std::string link;  // the fragment, without `#`
 };
-using Effect = std::variant<CopyText, OpenWindow>;
+struct MeasureTimes {};  // of attention on this device; what comes of it arrives in the Surroundings
+using Effect = std::variant<CopyText, OpenWindow, MeasureTimes>;
 
 struct Action;  // action.h: one struct per thing that can be done
 
@@ -62,6 +79,7 @@ struct Lab {
   std::vector<State> past, future;  // undo, redo
   std::string drag;                 // id of what is being dragged: its steps are one undo step
   Result result;                    // of `state`
+  ScoreSample sample;               // of `state`, in room `scale`; else empty
   View view;                        // of `state` and `result`
 };
 
@@ -74,6 +92,9 @@ std::optional<Action> action_for(const Lab& lab, const Event& event);
 std::vector<Effect> advance(Lab& lab, const Action& action);
 std::vector<Effect> advance(Lab& lab,
                             const Event& event);  // action_for, then advance; an unknown event changes nothing
+
+// Computes all that belongs to lab.state; `before` is the state that it was computed for until now, if any.
+void compute_all(Lab& lab, const State* before = nullptr);
 
 // Surroundings changed (theme, language, motion of the reader): rebuilds the view.
 void surround(Lab& lab, const Surroundings& surroundings);

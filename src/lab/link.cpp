@@ -7,6 +7,7 @@
 #include "lab/link_parts.h"
 #include "lab/rooms.h"
 #include "lab/share.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -23,7 +24,10 @@ bool can_show(const State& state, const content::Content& content) {
   const bool room_built = std::ranges::find(rooms(), state.room, &RoomEntry::id) != rooms().end();
   const content::Pack* pack = content.pack(state.pack, state.variant);
   const bool pack_shown = pack != nullptr ? room_takes(state.room, *pack) : state.pack.empty();
-  return room_built && pack_shown && state.tour.empty();
+  const auto tour = tour_place(state.tour, content);
+  const bool tour_shown =
+      state.tour.empty() || (tour && can_walk(tour->tour->steps[static_cast<std::size_t>(tour->step)]));
+  return room_built && pack_shown && tour_shown;
 }
 
 // The start of a share link that was damaged before any key could be told: `xl1-23-Ag...-3d4e4977&lang=en`.
@@ -101,6 +105,19 @@ State start_state(const content::Content& content, std::string_view room) {
   if (const content::Pack* pack = content.pack(state.pack)) state.query = pack->query;
   const auto json = formats::parse_json(own->state);
   if (const auto* object = std::get_if<formats::Json>(&json)) apply_json(*object, state);
+  settle(state, content);
+  return state;
+}
+
+State request_state(const content::Content& content, std::string_view room, std::string_view text) {
+  const auto read = formats::parse_json(text);
+  const auto* json = std::get_if<formats::Json>(&read);
+  const auto id = [&](std::string_view key) {
+    const formats::Json* found = json != nullptr ? json->find(key) : nullptr;
+    return found != nullptr && found->text() != nullptr ? std::string_view(*found->text()) : std::string_view();
+  };
+  State state = request_base(content, room, id("pack"), id("variant"));
+  if (json != nullptr) apply_json(*json, state);
   settle(state, content);
   return state;
 }

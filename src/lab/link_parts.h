@@ -26,6 +26,12 @@ std::string percent_encoded(std::string_view text);
 State request_base(const content::Content& content, std::string_view room, std::string_view pack,
                    std::string_view variant);
 
+// The same with a tour: the state of its step, where room, pack and variant are the step's.
+State link_base(const content::Content& content, std::string_view room, std::string_view pack, std::string_view variant,
+                std::string_view tour);
+// The same from flat JSON: its pack's and variant's start in that room, and over it what it says.
+State request_state(const content::Content& content, std::string_view room, std::string_view json);
+
 // Whether the room can show the pack; rooms that are not built are believed.
 bool room_takes(std::string_view room, const content::Pack& pack);
 

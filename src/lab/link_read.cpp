@@ -4,12 +4,11 @@
 #include "lab/fields.h"
 #include "lab/link_parts.h"
 #include "lab/rooms.h"
+#include "lab/tour.h"
 
 namespace lab {
 
 namespace {
-
-constexpr std::array<std::string_view, 5> tours{"first", "lesson", "article-a", "article-b", "masks"};
 
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -66,12 +65,12 @@ void read_hide(Reading& reading, std::string_view text) {
   presentation_field("without")->read(reading.opened.presentation, names);
 }
 
-bool is_tour(std::string_view text) {
-  const std::size_t dot = text.find('.');
-  const std::string_view step = dot == std::string_view::npos ? "0" : text.substr(dot + 1);
-  constexpr std::size_t most_digits = 2;
-  return std::ranges::find(tours, text.substr(0, dot)) != tours.end() && !step.empty() && step.size() <= most_digits &&
-         std::ranges::all_of(step, [](char c) { return c >= '0' && c <= '9'; });
+// The step of the tour that the request names.
+std::optional<TourPlace> read_tour(Reading& reading, const content::Content& content) {
+  const std::string name = reading.value("tour").value_or("");
+  const auto place = tour_place(name, content);
+  if (reading.last("tour") != nullptr && !place && name != "none") reading.complain("tour");
+  return place;
 }
 
 // Room, tour, pack and variant decide what everything else stands on.
@@ -79,15 +78,21 @@ void read_place(Reading& reading, const content::Content& content) {
   const auto known_room = [](std::string_view room) {
     return std::ranges::find(room_names(), room) != room_names().end();
   };
+  const auto tour = read_tour(reading, content);
+  const State step = tour ? step_state(*tour, content) : State{.room = std::string(room_names().front())};
   const std::string room = reading.value("room").value_or("");
   if (reading.last("room") != nullptr && !known_room(room)) reading.complain("room");
-  const std::string_view start = known_room(room) ? std::string_view(room) : room_names().front();
+  const std::string_view start = known_room(room) ? std::string_view(room) : std::string_view(step.room);
   const std::string pack = reading.value("pack").value_or("");
-  const std::string variant = reading.value("variant").value_or("");
+  std::string variant = reading.value("variant").value_or("");
   const bool known_pack = content.pack(pack) != nullptr && room_takes(start, *content.pack(pack));
   if (reading.last("pack") != nullptr && !known_pack && !pack.empty()) reading.complain("pack");
-  reading.opened.state = request_base(content, start, known_pack ? std::string_view(pack) : "", variant);
+  const std::string_view own = tour && start == step.room ? std::string_view(step.pack) : "";
+  const std::string_view base = known_pack ? std::string_view(pack) : own;
+  if (tour && start == step.room && base == step.pack && reading.last("variant") == nullptr) variant = step.variant;
+  reading.opened.state = link_base(content, start, base, variant, tour ? tour_name(*tour) : "");
   State& state = reading.opened.state;
+  if (tour) state.tour = tour_name(*tour);
   if (reading.last("variant") != nullptr) {
     const content::Pack* shown = content.pack(state.pack, variant);
     if (variant.empty() || (shown != nullptr && room_takes(start, *shown))) {
@@ -95,13 +100,6 @@ void read_place(Reading& reading, const content::Content& content) {
     } else {
       reading.complain("variant");
     }
-  }
-  if (reading.last("tour") == nullptr) return;
-  const std::string tour = reading.value("tour").value_or("");
-  if (is_tour(tour)) {
-    state.tour = tour;
-  } else if (tour != "none") {
-    reading.complain("tour");
   }
 }
 

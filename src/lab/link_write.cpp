@@ -1,6 +1,7 @@
 #include "lab/fields.h"
 #include "lab/link.h"
 #include "lab/link_parts.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -56,15 +57,28 @@ State request_base(const content::Content& content, std::string_view room, std::
   return base;
 }
 
+State link_base(const content::Content& content, std::string_view room, std::string_view pack, std::string_view variant,
+                std::string_view tour) {
+  if (const auto place = tour_place(tour, content)) {
+    State step = step_state(*place, content);
+    if (step.room == room && step.pack == pack && step.variant == variant) return step;
+  }
+  return request_base(content, room, pack, variant);
+}
+
 std::string readable_link(const State& state, const Presentation& presentation, const content::Content& content) {
-  const State base = request_base(content, state.room, state.pack, state.variant);
+  const State base = link_base(content, state.room, state.pack, state.variant, state.tour);
   const State room_start = start_state(content, state.room);
+  const auto place = tour_place(state.tour, content);
+  const State step = place ? step_state(*place, content) : start_state(content, room_names().front());
   std::string link;
   for (const Field& each : fields()) {
     if (!each.readable) continue;
     const FieldValue value = each.get(state);
-    const FieldValue expected = each.key == "room"   ? FieldValue(std::string(room_names().front()))
-                                : each.key == "pack" ? each.get(room_start)
+    const bool of_step = place && state.room == step.room;
+    const FieldValue expected = each.key == "room"   ? FieldValue(step.room)
+                                : each.key == "pack" ? each.get(of_step ? step : room_start)
+                                : each.key == "tour" ? FieldValue()
                                                      : each.get(base);
     if (value != expected) add(link, each.key, field_text(each, shown_part(value, state)));
   }

@@ -1,6 +1,7 @@
 #include "lab/mirror.h"
 
 #include <algorithm>
+#include <set>
 
 #include "lab/mirror_tree.h"
 
@@ -53,6 +54,17 @@ bool has_receipt(const View& view) {
          std::ranges::any_of(region->nodes, [](const Node& node) { return std::holds_alternative<Receipt>(node); });
 }
 
+// A number that two places print can be pressed at the first; at the second it is only read.
+void name_once(Element& element, std::set<std::string>& names) {
+  const std::string* node = element.attribute("data-node");
+  if (node != nullptr && !names.insert(*node).second && element.tag == "button") {
+    element.tag = "span";
+    std::erase_if(element.attributes,
+                  [](const auto& pair) { return pair.first == "data-node" || pair.first == "type"; });
+  }
+  for (Element& child : element.children) name_once(child, names);
+}
+
 }  // namespace
 
 const std::string* Element::attribute(std::string_view name) const {
@@ -99,6 +111,8 @@ std::vector<Element> mirror_tree(const View& view) {
         section.add(std::move(part));
     sections.push_back(std::move(section));
   }
+  std::set<std::string> names;
+  for (Element& section : sections) name_once(section, names);
   return sections;
 }
 

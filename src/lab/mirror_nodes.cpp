@@ -37,6 +37,46 @@ Element group(std::string_view id, std::string_view label) {
   return element;
 }
 
+Element range_of(const Guess& guess, const std::string& id, const std::string& label, double value,
+                 const std::string& shown) {
+  Element range = node_element("input", id);
+  range.with("type", "range").with("min", exact(guess.low)).with("max", exact(guess.high));
+  range.with("step", exact(guess.step)).with("value", exact(value));
+  range.with("aria-label", label).with("aria-valuetext", shown);
+  return range;
+}
+
+// 예상 0.500. 답 0.571. 차이 0.071.
+Element said_guess(const Guess& guess) {
+  const std::string choice = guess.answer_choice.empty() ? std::string() : guess.answer_choice + " ";
+  const std::string made = guess.value_shown.empty() ? std::string() : guess.value_shown + ". ";
+  Element said = node_element("p", guess.id, made + guess.answer_label + " " + choice);
+  if (!guess.answer.shown.empty()) said.add(number_span(guess.answer));
+  if (!guess.difference.empty()) said.add(text_of(". " + guess.difference_label + " " + guess.difference + "."));
+  return said;
+}
+
+std::string name_of(const WordStrip& strip) {
+  return strip.detail.empty() ? strip.title : strip.title + ": " + strip.detail;
+}
+
+Element weight_list(const WordStrip& strip) {
+  Element weights = element("ul");
+  for (const Arc& arc : strip.arcs) {
+    Element item = element("li", strip.words[static_cast<std::size_t>(arc.to)].text + " ");
+    weights.add(item.add(number_button(arc.weight)));
+  }
+  return weights;
+}
+
+// The same words once more: their names are buttons already, so only what is new is told.
+Element repeated_strip(const WordStrip& strip) {
+  Element section = node_element("div", strip.id);
+  section.add(element("p", name_of(strip)));
+  if (!strip.arcs.empty()) section.add(weight_list(strip));
+  return section;
+}
+
 }  // namespace
 
 Element number_span(const Number& number) {
@@ -59,7 +99,9 @@ void add_pair(Element& parent, Element x, Element y) {
 }
 
 std::vector<Element> elements_of(const Heading& node, const MirrorPlace&) {
-  return {node_element("h" + std::to_string(node.level), node.id, node.text)};
+  Element heading = node_element("h" + std::to_string(node.level), node.id, node.text);
+  if (node.id == "title") heading.with("tabindex", "-1");  // where reading begins in a new room
+  return {heading};
 }
 
 std::vector<Element> elements_of(const Paragraph& node, const MirrorPlace&) {
@@ -76,23 +118,22 @@ std::vector<Element> elements_of(const Notice& node, const MirrorPlace&) {
 }
 
 std::vector<Element> elements_of(const WordStrip& node, const MirrorPlace& place) {
+  if (node.repeats) return {repeated_strip(node)};
   Element words = group(node.id, node.label);
   for (const Word& word : node.words) {
     Element button = radio(word.id, {}, word.chosen, word.chosen);
     Element text = element("span", word.text);
     if (!node.language.empty()) text.with("lang", node.language);
     button.add(std::move(text));
-    for (const std::string& more : {word.gloss, word.note})
+    for (const std::string& more : {word.gloss, word.note, word.tag})
       if (!more.empty()) button.add(text_of(", " + more));
     words.add(std::move(button));
   }
-  if (!place.numbers_here || node.arcs.empty()) return {words};
-  Element weights = element("ul");
-  for (const Arc& arc : node.arcs) {
-    Element item = element("li", node.words[static_cast<std::size_t>(arc.to)].text + " ");
-    weights.add(item.add(number_button(arc.weight)));
-  }
-  return {words, weights};
+  std::vector<Element> elements;
+  if (!node.title.empty()) elements.push_back(element("p", name_of(node)));
+  elements.push_back(std::move(words));
+  if (place.numbers_here && !node.arcs.empty()) elements.push_back(weight_list(node));
+  return elements;
 }
 
 std::vector<Element> elements_of(const MeaningMap& node, const MirrorPlace& place) {
@@ -130,20 +171,24 @@ std::vector<Element> elements_of(const Button& node, const MirrorPlace&) {
   return {button};
 }
 
-std::vector<Element> elements_of(const Guess& node, const MirrorPlace&) {
-  std::vector<Element> elements{node_element("p", node.id + ".ask", node.ask)};
-  if (!node.revealed) {
-    Element range = node_element("input", node.id);
-    range.with("type", "range").with("min", exact(node.low)).with("max", exact(node.high));
-    range.with("step", exact(node.step)).with("value", exact(node.value));
-    range.with("aria-label", node.bar_label).with("aria-valuetext", node.value_shown);
-    elements.push_back(std::move(range));
-    return elements;
+std::vector<Element> elements_of(const Guess& node, const MirrorPlace& place) {
+  std::vector<Element> elements;
+  if (!node.ask.empty()) elements.push_back(node_element("p", node.id + ".ask", node.ask));
+  const bool one_bar = node.bars.empty() && node.options.empty();
+  if (!node.revealed && !node.options.empty())
+    elements.push_back(
+        std::move(elements_of(Choice{.id = node.id, .label = node.bar_label, .options = node.options}, place).front()));
+  if (!node.revealed && one_bar)
+    elements.push_back(range_of(node, node.id, node.bar_label, node.value, node.value_shown));
+  for (const GuessBar& bar : node.bars) {
+    if (!node.revealed) elements.push_back(range_of(node, bar.id, bar.label, bar.value, bar.value_shown));
+    if (!node.revealed) continue;
+    const std::string made = bar.value_shown.empty() ? std::string() : node.guess_label + " " + bar.value_shown + ". ";
+    Element said = node_element("p", bar.id, bar.label + ": " + made + node.answer_label + " ");
+    elements.push_back(std::move(said.add(number_span(bar.answer))));
   }
-  Element said = node_element("p", node.id, node.value_shown + ". " + node.answer_label + " ");
-  said.add(number_span(node.answer));
-  said.add(text_of(". " + node.difference_label + " " + node.difference + "."));
-  elements.push_back(std::move(said));
+  if (!node.revealed) return elements;
+  if (node.bars.empty()) elements.push_back(said_guess(node));
   if (!node.rule.empty()) elements.push_back(node_element("p", node.id + ".rule", node.rule));
   elements.push_back(node_element("p", node.id + ".reveal", node.reveal_text));
   return elements;
@@ -152,6 +197,7 @@ std::vector<Element> elements_of(const Guess& node, const MirrorPlace&) {
 std::vector<Element> elements_of(const Legend& node, const MirrorPlace&) {
   Element list = node_element("ul", node.id);
   for (const LegendEntry& entry : node.entries) list.add(element("li", entry.text));
+  if (node.note.empty()) return {list};
   return {list, node_element("p", node.id + ".note", node.note)};
 }
 

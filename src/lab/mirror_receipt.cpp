@@ -182,7 +182,7 @@ std::vector<Element> elements_of(const Receipt& node, const MirrorPlace&) {
     elements.push_back(element("h3", node.proof_title));
     elements.push_back(proof_list(node));
   }
-  add_tables(node, elements);
+  if (!node.brief) add_tables(node, elements);
   return elements;
 }
 

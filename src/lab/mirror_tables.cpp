@@ -15,10 +15,13 @@ Element header(std::string_view scope, std::string_view text) {
 }
 
 // The header as a button that is on or off: a row that can be chosen, a column that can be hidden.
-Element header_button(std::string_view scope, std::string_view id, std::string_view text, bool on) {
+Element header_button(std::string_view scope, std::string_view id, std::string_view text, bool on,
+                      bool switches = false) {
   if (id.empty()) return header(scope, text);
   Element button = node_element("button", id, text);
-  button.with("type", "button").with("aria-pressed", on ? "true" : "false");
+  button.with("type", "button");
+  if (switches) button.with("role", "switch");
+  button.with(switches ? "aria-checked" : "aria-pressed", on ? "true" : "false");
   Element cell = header(scope, {});
   cell.add(std::move(button));
   return cell;
@@ -34,16 +37,6 @@ void add_formula(Element& parent, const std::vector<Term>& formula) {
     button.with("type", "button");
     parent.add(std::move(button));
   }
-}
-
-Element slot_input(const Slot& slot) {
-  Element input = node_element("input", slot.id);
-  input.with("type", "number")
-      .with("min", exact(slot.low))
-      .with("max", exact(slot.high))
-      .with("step", exact(slot.step));
-  input.with("value", exact(slot.value)).with("aria-label", slot.label).with("aria-valuetext", slot.shown);
-  return input;
 }
 
 void add_stack(Element& parent, const Cell& cell) {
@@ -62,7 +55,8 @@ Element table_cell(const Cell& cell) {
   add_stack(made, cell);
   for (const Slot& slot : cell.slots) made.add(slot_input(slot));
   if (!cell.number.shown.empty()) {
-    if (!made.children.empty()) made.add(text_of(" "));
+    const bool equals = cell.kind == Cell::Kind::formula && !cell.formula.empty();
+    if (!made.children.empty()) made.add(text_of(equals ? (cell.about ? " ≈ " : " = ") : " "));
     made.add(number_button(cell.number));
   }
   if (!cell.note.empty()) made.add(text_of(" ")).add(element("small", cell.note));
@@ -72,13 +66,14 @@ Element table_cell(const Cell& cell) {
 Element column_heads(const Table& table) {
   Element row = element("tr");
   row.add(header("col", table.corner));
-  for (const TableColumn& column : table.columns) row.add(header("col", column.label));
+  for (const TableColumn& column : table.columns) row.add(header_button("col", column.id, column.label, column.chosen));
   return element("thead").add(std::move(row));
 }
 
 Element table_row(const TableRow& row) {
   Element made = element("tr");
-  Element heading = header_button("row", row.id, row.heading, row.chosen);
+  const std::string text = row.heading + (row.chip.empty() ? "" : " " + row.chip);
+  Element heading = header_button("row", row.id, text, row.chosen, row.switches);
   if (!row.language.empty()) heading.with("lang", row.language);
   if (!row.note.empty()) heading.add(text_of(" ")).add(element("small", row.note));
   made.add(std::move(heading));
@@ -91,13 +86,14 @@ Element grid_cell(const GridCell& cell) {
   if (cell.id.empty()) return made.add(number_button(cell.number));
   Element button = node_element("button", cell.id, cell.number.shown);
   button.with("type", "button").with("aria-pressed", cell.hidden == GridCell::Hidden::no ? "false" : "true");
-  button.with("aria-label", cell.said).with("data-value", exact(cell.number.value));
+  button.with("aria-label", cell.said);
+  if (!cell.number.shown.empty()) button.with("data-value", exact(cell.number.value));
   return made.add(std::move(button));
 }
 
 Element grid_heads(const Grid& grid) {
   Element heads = element("tr");
-  heads.add(element("td"));
+  heads.add(grid.corner.empty() ? element("td") : header("col", grid.corner));
   for (const GridColumn& column : grid.columns)
     heads.add(header_button("col", column.id, column.heading, column.hidden));
   if (!grid.sum_label.empty()) heads.add(header("col", grid.sum_label));
@@ -122,7 +118,38 @@ Element grid_sums(const Grid& grid) {
   return element("tfoot").add(std::move(sums));
 }
 
+// A point or arrow that can be moved, as its two numbers.
+Element point_group(std::string_view id, std::string_view label, const std::vector<Slot>& slots) {
+  Element group = node_element("span", id);
+  group.with("role", "group").with("aria-label", label);
+  for (const Slot& slot : slots) group.add(slot_input(slot));
+  return group;
+}
+
 }  // namespace
+
+Element slot_input(const Slot& slot) {
+  Element input = node_element("input", slot.id);
+  input.with("type", "number")
+      .with("min", exact(slot.low))
+      .with("max", exact(slot.high))
+      .with("step", exact(slot.step));
+  input.with("value", exact(slot.value)).with("aria-label", slot.label).with("aria-valuetext", slot.shown);
+  return input;
+}
+
+std::vector<Element> elements_of(const Plane& node, const MirrorPlace& place) {
+  std::vector<Element> elements{node_element("p", node.id, node.label + ": " + node.spoken)};
+  Element points = element("p");
+  for (const PlaneArrow& arrow : node.arrows) points.add(point_group(arrow.id, arrow.label, arrow.slots));
+  for (const PlanePoint& point : node.points) points.add(point_group(point.id, point.label, point.slots));
+  elements.push_back(std::move(points));
+  if (!place.numbers_here || !node.place) return elements;
+  Element numbers = element("p");
+  add_pair(numbers, number_button(node.x), number_button(node.y));
+  elements.push_back(std::move(numbers));
+  return elements;
+}
 
 std::vector<Element> elements_of(const Card& node, const MirrorPlace&) {
   std::vector<Element> elements;
@@ -133,6 +160,18 @@ std::vector<Element> elements_of(const Card& node, const MirrorPlace&) {
   }
   if (!node.note.empty()) elements.push_back(element("p", node.note));
   return elements;
+}
+
+std::vector<Element> elements_of(const Placeholder& node, const MirrorPlace&) {
+  Element text = node_element("p", node.id);
+  text.add(element("strong", node.title));
+  if (!node.text.empty()) text.add(text_of(" " + node.text));
+  return {text};
+}
+
+std::vector<Element> elements_of(const PairSquare& node, const MirrorPlace&) {
+  if (node.said.empty()) return {};
+  return {node_element("p", node.id, node.said)};
 }
 
 std::vector<Element> elements_of(const Slider& node, const MirrorPlace&) {

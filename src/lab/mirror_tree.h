@@ -48,14 +48,21 @@ std::vector<Element> elements_of(const Button& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Guess& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Legend& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Card& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const Placeholder& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Slider& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Table& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Grid& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const Plane& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Histogram& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const RoomList& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const TourCard& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const PairSquare& node, const MirrorPlace& place);
 
 // A number that can be opened, as a button; one that cannot, or that another place prints as a button, as a span.
 Element number_button(const Number& number);
 Element number_span(const Number& number);
+// A number to type: <input type="number">.
+Element slot_input(const Slot& slot);
 // (x, y)
 void add_pair(Element& parent, Element x, Element y);
 

@@ -1,9 +1,13 @@
 #include "lab/overlay.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "lab/format.h"
 #include "lab/frame.h"
+#include "lab/navigation.h"
+#include "lab/tour.h"
 
 namespace lab {
 
@@ -84,6 +88,12 @@ std::vector<Node> settings_nodes(const Scene& scene) {
   return nodes;
 }
 
+std::vector<Node> with_head(const Scene& scene, std::string_view title, std::vector<Node> body) {
+  std::vector<Node> nodes{heading(scene, title), close_button(scene)};
+  std::ranges::move(body, std::back_inserter(nodes));
+  return nodes;
+}
+
 Notice notice_of(const Scene& scene) {
   const Visit& visit = scene.lab.visit;
   const bool alert = visit.notice.starts_with("link-");
@@ -98,6 +108,8 @@ std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
   std::vector<Node> nodes;
   if (scene.lab.visit.overlay == "packs") nodes = pack_nodes(scene, room);
   if (scene.lab.visit.overlay == "settings") nodes = settings_nodes(scene);
+  if (scene.lab.visit.overlay == "rooms") nodes = with_head(scene, "ui.region.rooms", room_overlay_nodes(scene));
+  if (scene.lab.visit.overlay == "tours") nodes = with_head(scene, "ui.tours", tour_overlay_nodes(scene));
   if (!scene.lab.visit.notice.empty()) nodes.push_back(notice_of(scene));
   return nodes;
 }

@@ -86,6 +86,16 @@ void add_groups(const Scene& scene, MeaningMap& map) {
                              .at = scene.map->landmarks[i].at});
 }
 
+void set_out_from(const Scene& scene, MeaningMap& map, content::Point at, std::string label) {
+  if (at != map.start.at) {
+    map.values.push_back(map.start);
+    std::erase_if(map.values, [&](const MapWord& dot) { return dot.at == at; });
+    map.start = {.words = {scene.query}, .label = {}, .at = at};
+  }
+  map.start_short = label;
+  map.start.label = std::move(label);
+}
+
 MeaningMap map_of(const Scene& scene) {
   MeaningMap map{.id = "map", .map = scene.map->id, .label = scene.texts("ui.map")};
   map.start_short = scene.texts("ui.start");

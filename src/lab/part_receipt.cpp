@@ -24,7 +24,7 @@ std::string try_text(const Scene& scene, std::string_view room) {
 
 std::vector<Node> try_nodes(const Scene& scene, std::string_view room) {
   const std::optional<Asked> question = asked(scene, room);
-  if (question && (scene.sealed || !scene.state.guess.empty())) return guess_nodes(scene, room, *question);
+  if (question && (scene.asking || !scene.state.guess.empty())) return guess_nodes(scene, room, *question);
   std::vector<Node> nodes{Paragraph{.id = "try.label", .text = scene.texts("ui.try"), .tone = Paragraph::Tone::label},
                           Paragraph{.id = "try.text", .text = try_text(scene, room), .tone = Paragraph::Tone::hint}};
   if (question)
@@ -38,7 +38,7 @@ std::vector<Node> try_nodes(const Scene& scene, std::string_view room) {
 
 std::vector<Node> receipt_nodes(const Scene& scene) {
   Receipt receipt = build_receipt(scene);
-  const bool opened = !receipt.proof.empty(), sealed = receipt.sealed;
+  const bool opened = !receipt.proof.empty() && !receipt.standing, sealed = receipt.sealed;
   std::vector<Node> nodes{std::move(receipt)};
   if (sealed) return nodes;
   nodes.push_back(digits_choice(scene, ""));

@@ -20,6 +20,7 @@ struct Ids {
   void operator()(const Heading&) {}
   void operator()(const Paragraph&) {}
   void operator()(const Legend&) {}
+  void operator()(const TourCard&) {}
   void operator()(const Notice& notice) {
     if (notice.kind != Notice::Kind::account) add(notice.id);
   }
@@ -59,17 +60,35 @@ struct Ids {
   }
   void operator()(const Card&) {}
   void operator()(const Histogram&) {}
+  void operator()(const Placeholder&) {}
+  void operator()(const PairSquare&) {}
   void operator()(const Slider& slider) { add(slider.id); }
   void operator()(const Table& table) {
+    for (const TableColumn& column : table.columns) add(column.id);
     for (const TableRow& row : table.rows) {
       add(row.id);
       for (const Cell& cell : row.cells) {
         add(cell.formula);
         for (const StackPart& part : cell.stack) add(part.share.id);
-        for (const Slot& slot : cell.slots) add(slot.id);
+        add(cell.slots);
         add(cell.number.id);
       }
     }
+  }
+  void add(const std::vector<Slot>& slots) {
+    for (const Slot& slot : slots) add(slot.id);
+  }
+  void operator()(const Plane& plane) {
+    for (const PlaneArrow& arrow : plane.arrows) {
+      add(arrow.id);
+      add(arrow.slots);
+    }
+    for (const PlanePoint& point : plane.points) {
+      add(point.id);
+      add(point.slots);
+    }
+    add(plane.x.id);
+    add(plane.y.id);
   }
   void operator()(const Grid& grid) {
     for (const GridColumn& column : grid.columns) add(column.id);
@@ -79,8 +98,18 @@ struct Ids {
       add(row.sum.id);
     }
   }
+  void operator()(const RoomList& shown) {
+    for (const Chapter& chapter : shown.chapters) {
+      if (shown.style == RoomList::Style::rail) add(chapter.id);
+      for (const RoomLink& room : chapter.rooms) add(room.id);
+    }
+  }
   void operator()(const Guess& guess) {
-    if (!guess.revealed) add(guess.id);
+    const bool one_bar = guess.options.empty() && guess.bars.empty();
+    if (!guess.revealed && one_bar) add(guess.id);
+    for (const Option& option : guess.options)
+      if (!guess.revealed) add(option.id);
+    for (const GuessBar& bar : guess.bars) add(guess.revealed ? bar.answer.id : bar.id);
     add(guess.answer.id);
   }
 };

@@ -42,7 +42,7 @@ MixRow mix_row_of(const Scene& scene, int head, int key) {
   const auto value = values_of(scene, head).row(key);
   MixRow row{.word = word_text(scene, key)};
   row.weight = plain_number(scene, {.step = Step::weight, .key = key, .head = head}, decimals + 1);
-  row.value = scene.layer == 0 ? typed_tuple(value) : pair(value[0], value[1], decimals);
+  row.value = values_typed(scene, head) ? typed_tuple(value) : pair(value[0], value[1], decimals);
   row.part_x = plain_number(scene, {.step = Step::part, .key = key, .axis = 0, .head = head}, decimals);
   row.part_y = plain_number(scene, {.step = Step::part, .key = key, .axis = 1, .head = head}, decimals);
   row.part = pair(row.part_x.value, row.part_y.value, decimals);
@@ -181,6 +181,7 @@ Receipt build_receipt(const Scene& scene) {
   if (const std::vector<Fact> opened = opened_facts(scene); !opened.empty()) {
     receipt.proof_title = proof_title(scene, opened);
     receipt.proof = proof_lines(scene, opened);
+    receipt.standing = proof_stands(scene);
     receipt.tag = opened_value(scene, opened);
   }
   return receipt;

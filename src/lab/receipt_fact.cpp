@@ -68,6 +68,41 @@ double score_value(const Scene& scene, const Fact& fact) {
                                           : head.masked_scores(q, k);
 }
 
+bool elsewhere(const Fact& fact) {
+  return fact.layer >= 0 || fact.query >= 0;
+}
+
+// As the scene that the fact was taken out of sees it: what names no layer of its own is of this one's.
+Fact back(Fact found, const Fact& fact) {
+  if (found.layer >= 0) return found;
+  found.layer = fact.layer;
+  found.query = fact.query;
+  return found;
+}
+
+// Where the layer below took a word.
+std::vector<Fact> place_below(const Scene& scene, int word) {
+  std::vector<Fact> facts;
+  for (const int axis : axes)
+    facts.push_back(resolved(scene, {.step = Step::output, .axis = axis, .layer = scene.layer - 1, .query = word}));
+  return facts;
+}
+
+std::vector<Fact> card_ingredients(const Scene& scene, const Fact& fact) {
+  if (cards_typed(scene, fact.head)) return {};
+  std::vector<Fact> facts = place_below(scene, scene.query);
+  if (fact.key == scene.query) return facts;
+  for (const Fact& place : place_below(scene, fact.key)) facts.push_back(place);
+  return facts;
+}
+
+std::vector<Fact> residual_ingredients(const Scene& scene, const Fact& fact) {
+  std::vector<Fact> facts;
+  if (scene.layer > 0) facts.push_back(place_below(scene, scene.query)[static_cast<std::size_t>(fact.axis)]);
+  facts.push_back(resolved(scene, {.step = joins(scene) ? Step::join : Step::mix, .axis = fact.axis}));
+  return facts;
+}
+
 std::vector<Fact> for_each_key(const Scene& scene, Step step, int head, std::span<const int> keys) {
   std::vector<Fact> facts;
   for (const int key : keys) facts.push_back(resolved(scene, {.step = step, .key = key, .head = head}));
@@ -108,55 +143,6 @@ std::vector<Fact> score_ingredients(const Scene& scene, const Fact& fact) {
 
 }  // namespace
 
-std::string_view step_name(Step step) {
-  switch (step) {
-    case Step::place:
-      return "distance";
-    case Step::residual:
-      return "residual";
-    case Step::join:
-      return "join";
-    case Step::mix:
-      return "mix";
-    case Step::part:
-      return "part";
-    case Step::weight_sum:
-      return "total";
-    case Step::weight:
-      return "weight";
-    case Step::exp:
-      return "exp";
-    case Step::sum:
-      return "sum";
-    case Step::large:
-      return "large";
-    case Step::score:
-    case Step::dot:
-      return "score";
-    case Step::add:
-      return "add";
-    case Step::plus:
-      return "plus";
-    case Step::position:
-      return "position";
-    case Step::divide:
-      return "divide";
-    case Step::times:
-      return "times";
-    case Step::card:
-      return "card";
-    case Step::value:
-      return "value";
-    case Step::hidden:
-      return "hidden";
-    case Step::empty:
-      return "empty";
-    case Step::output:
-      return "output";
-  }
-  return "";
-}
-
 const attention::Matrix& out_table(const Scene& scene) {
   return scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].out;
 }
@@ -181,20 +167,18 @@ std::vector<int> keys_by_weight(const Scene& scene, int head) {
   return keys;
 }
 
-std::string number_id(const Scene& scene, const Fact& fact) {
-  std::string id = std::string(step_name(fact.step)) + "." + std::to_string(scene.query);
-  if (fact.key >= 0) id += "." + std::to_string(fact.key);
-  if (fact.axis >= 0) id += "." + std::to_string(fact.axis);
-  if (fact.head > 0) id += "." + std::to_string(fact.head);
-  return id;
+bool cards_typed(const Scene& scene, int head) {
+  const HeadInputs& inputs = inputs_of_head(scene, head);
+  return scene.layer == 0 || (!inputs.w_query && !inputs.w_key);
 }
 
-std::string line_id(const Scene& scene, const Fact& fact) {
-  return "receipt." + number_id(scene, fact);
+bool values_typed(const Scene& scene, int head) {
+  return scene.layer == 0 || inputs_of_head(scene, head).value.has_value();
 }
 
 double value_of(const Scene& scene, const Fact& fact) {
-  const attention::MultiHeadResult& all = scene.result.shown().attention;
+  if (elsewhere(fact)) return value_of(scene_at(scene, fact), here(fact));
+  const attention::MultiHeadResult& all = scene.here().attention;
   const attention::HeadResult& head = scene.head(fact.head);
   const int q = scene.query, k = fact.key;
   switch (fact.step) {
@@ -233,6 +217,7 @@ double value_of(const Scene& scene, const Fact& fact) {
 }
 
 Fact resolved(const Scene& scene, const Fact& fact) {
+  if (elsewhere(fact)) return back(resolved(scene_at(scene, fact), here(fact)), fact);
   Fact real = fact;
   const bool of_row = fact.step == Step::weight || fact.step == Step::exp || fact.step == Step::sum ||
                       fact.step == Step::weight_sum || fact.step == Step::part;
@@ -246,12 +231,17 @@ Fact resolved(const Scene& scene, const Fact& fact) {
 }
 
 std::vector<Fact> ingredients(const Scene& scene, const Fact& fact) {
+  if (elsewhere(fact)) {
+    std::vector<Fact> facts = ingredients(scene_at(scene, fact), here(fact));
+    for (Fact& inner : facts) inner = back(inner, fact);
+    return facts;
+  }
   if (is_score_step(fact.step)) return score_ingredients(scene, fact);
   switch (fact.step) {
     case Step::place:
       return {resolved(scene, {.step = Step::output, .axis = 0}), resolved(scene, {.step = Step::output, .axis = 1})};
     case Step::residual:
-      return {resolved(scene, {.step = joins(scene) ? Step::join : Step::mix, .axis = fact.axis})};
+      return residual_ingredients(scene, fact);
     case Step::join:
       return join_ingredients(scene, fact);
     case Step::mix:
@@ -271,6 +261,10 @@ std::vector<Fact> ingredients(const Scene& scene, const Fact& fact) {
       return {resolved(scene, {.step = Step::score, .key = fact.key, .head = fact.head})};
     case Step::large:
       return {resolved(scene, {.step = Step::score, .key = fact.key, .head = fact.head})};
+    case Step::card:
+      return card_ingredients(scene, fact);
+    case Step::value:
+      return values_typed(scene, fact.head) ? std::vector<Fact>() : place_below(scene, fact.key);
     default:
       return {};
   }

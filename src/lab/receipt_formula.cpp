@@ -9,17 +9,13 @@ namespace lab {
 
 namespace {
 
-const HeadInputs& inputs_of_head(const Scene& scene, int head) {
-  return scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads[static_cast<std::size_t>(head)];
+// A number that went into the layer: as typed, or rounded where it was calculated before.
+std::string input_text(bool as_typed, double value, int decimals) {
+  return as_typed ? typed(value) : tidy(value, decimals);
 }
 
-// A number that went into the layer: as typed in the first layer, rounded where it was calculated by the layer before.
-std::string input_text(const Scene& scene, double value, int decimals) {
-  return scene.layer == 0 ? typed(value) : tidy(value, decimals);
-}
-
-double input_value(const Scene& scene, double value, int decimals) {
-  return scene.layer == 0 ? value : printed_value(fixed(value, decimals));
+double input_value(bool as_typed, double value, int decimals) {
+  return as_typed ? value : printed_value(fixed(value, decimals));
 }
 
 double rounded(double value, int decimals) {
@@ -27,27 +23,33 @@ double rounded(double value, int decimals) {
 }
 
 Piece dot_formula(const Scene& scene, const Fact& fact) {
-  const HeadInputs& head = inputs_of_head(scene, fact.head);
-  const auto q = head.query.row(scene.query), k = head.key.row(fact.key);
+  const attention::Matrix queries = queries_of(scene, fact.head), keys = keys_of(scene, fact.head);
+  const auto q = queries.row(scene.query), k = keys.row(fact.key);
+  const bool exact = cards_typed(scene, fact.head);
   std::size_t largest = 0;
   for (std::size_t slot = 1; slot < q.size(); ++slot)
     if (std::abs(q[slot] * k[slot]) > std::abs(q[largest] * k[largest])) largest = slot;
   const int decimals = decimals_that_reproduce(value_of(scene, fact), scene.digits, [&](int d) {
     double sum = 0;
     for (std::size_t slot = 0; slot < q.size(); ++slot)
-      sum += input_value(scene, q[slot], d) * input_value(scene, k[slot], d);
+      sum += input_value(exact, q[slot], d) * input_value(exact, k[slot], d);
     return sum;
   });
   const std::string card = line_id(scene, ingredients(scene, fact).front());
   std::vector<Piece> products;
   for (std::size_t slot = 0; slot < q.size(); ++slot) {
     const Piece product =
-        times(scene.texts, in_brackets(number_piece(scene.texts, input_text(scene, q[slot], decimals))),
-              in_brackets(number_piece(scene.texts, input_text(scene, k[slot], decimals))));
+        times(scene.texts, in_brackets(number_piece(scene.texts, input_text(exact, q[slot], decimals))),
+              in_brackets(number_piece(scene.texts, input_text(exact, k[slot], decimals))));
     const bool strong = slot == largest && q[slot] * k[slot] != 0;
     products.push_back({{{.text = printed(product.terms), .id = card, .strong = strong}}, product.spoken});
   }
   return added_up(scene.texts, products);
+}
+
+int slots_of(const Scene& scene, int head) {
+  const HeadInputs& inputs = inputs_of_head(scene, head);
+  return inputs.w_query ? inputs.w_query->columns : inputs.query.columns;
 }
 
 // The score before a step, and what the step brings to it.
@@ -55,9 +57,8 @@ Piece changed_score(const Scene& scene, const Fact& fact) {
   const content::Texts& texts = scene.texts;
   const Fact inner = ingredients(scene, fact).front();
   const double before = value_of(scene, inner), after = value_of(scene, fact);
-  const HeadInputs& head = inputs_of_head(scene, fact.head);
   const bool multiplies = fact.step == Step::divide || fact.step == Step::times;
-  const double divisor = std::sqrt(head.query.columns);
+  const double divisor = std::sqrt(slots_of(scene, fact.head));
   const double factor = fact.step == Step::divide ? divisor : scene.head(fact.head).scale;
   const double other = multiplies ? factor : after - before;
   const int decimals = decimals_that_reproduce(after, scene.digits, [&](int d) {
@@ -122,17 +123,19 @@ Piece weighted(const Scene& scene, const Fact& weight, const Fact& value, int ax
   return times(
       scene.texts,
       number_piece(scene.texts, fixed(value_of(scene, weight), decimals), line_id(scene, weight), Role::weight, true),
-      in_brackets(number_piece(scene.texts, input_text(scene, at, decimals), line_id(scene, value), Role::value)));
+      in_brackets(number_piece(scene.texts, input_text(values_typed(scene, value.head), at, decimals),
+                               line_id(scene, value), Role::value)));
 }
 
 // Weights times values, from large to small. A word that hands over 0 adds nothing and is left out, unless all do.
 Piece mix_formula(const Scene& scene, const Fact& fact) {
   const std::vector<Fact> parts = ingredients(scene, fact);
   const attention::Matrix& values = values_of(scene, fact.head);
+  const bool exact = values_typed(scene, fact.head);
   const int decimals = decimals_that_reproduce(value_of(scene, fact), scene.digits, [&](int d) {
     double sum = 0;
     for (std::size_t i = 0; i < parts.size(); i += 2)
-      sum += rounded(value_of(scene, parts[i]), d) * input_value(scene, values(parts[i].key, fact.axis), d);
+      sum += rounded(value_of(scene, parts[i]), d) * input_value(exact, values(parts[i].key, fact.axis), d);
     return sum;
   });
   std::vector<Piece> all, pieces;
@@ -147,7 +150,7 @@ Piece part_formula(const Scene& scene, const Fact& fact) {
   const std::vector<Fact> parts = ingredients(scene, fact);
   const double value = values_of(scene, fact.head)(fact.key, fact.axis);
   const int decimals = decimals_that_reproduce(value_of(scene, fact), scene.digits, [&](int d) {
-    return rounded(value_of(scene, parts[0]), d) * input_value(scene, value, d);
+    return rounded(value_of(scene, parts[0]), d) * input_value(values_typed(scene, fact.head), value, d);
   });
   return weighted(scene, parts[0], parts[1], fact.axis, decimals);
 }
@@ -192,14 +195,17 @@ Piece join_formula(const Scene& scene, double result, int axis) {
 
 Piece residual_formula(const Scene& scene, const Fact& fact) {
   const content::Texts& texts = scene.texts;
-  const double old = scene.result.shown().start(scene.query, fact.axis);
+  const double old = scene.here().start(scene.query, fact.axis);
+  const bool exact = scene.layer == 0;
   const double gain = scene.result.inputs.residual;
-  const Fact inner = ingredients(scene, fact).front();
+  const std::vector<Fact> parts = ingredients(scene, fact);
+  const Fact& inner = parts.back();
   const double mixed = value_of(scene, inner);
   const int decimals = decimals_that_reproduce(value_of(scene, fact), scene.digits, [&](int d) {
-    return gain * input_value(scene, old, d) + rounded(mixed, d);
+    return gain * input_value(exact, old, d) + rounded(mixed, d);
   });
-  Piece start = in_brackets(number_piece(texts, input_text(scene, old, decimals)));
+  const std::string below = exact ? std::string() : line_id(scene, parts.front());
+  Piece start = in_brackets(number_piece(texts, input_text(exact, old, decimals), below));
   if (gain != 1) start = times(texts, number_piece(texts, tidy(gain, decimals)), start);
   Piece added = number_piece(texts, fixed(mixed, decimals), line_id(scene, inner), Role::output);
   return added_up(texts, std::vector{start, in_brackets(added)});
@@ -230,23 +236,6 @@ Piece distance_formula(const Scene& scene, const Fact& fact) {
   all.terms.push_back({.text = ")"});
   all.spoken = scene.texts("spoken.root", {{"number", under_root.spoken}});
   return all;
-}
-
-void add_card(const Scene& scene, Piece& piece, std::string_view letter, int word, std::span<const double> values,
-              Role role) {
-  if (!piece.terms.empty()) piece.terms.push_back({.text = "   "});
-  const std::string name = std::string(letter) + " " + word_text(scene, word);
-  std::string numbers, spoken;
-  for (const double value : values) {
-    const std::string text = input_text(scene, value, scene.digits);
-    if (!numbers.empty()) numbers += ", ", spoken += ", ";
-    numbers += text;
-    spoken += spoken_number(scene.texts, text);
-  }
-  piece.terms.push_back({.text = name, .role = role, .strong = true});
-  piece.terms.push_back({.text = " (" + numbers + ")"});
-  if (!piece.spoken.empty()) piece.spoken += ". ";
-  piece.spoken += scene.texts("proof.said", {{"title", name}, {"value", spoken}});
 }
 
 }  // namespace
@@ -281,18 +270,6 @@ Piece place_formula(const Scene& scene, const Fact& fact) {
     default:
       return distance_formula(scene, fact);
   }
-}
-
-Piece card_formula(const Scene& scene, const Fact& fact) {
-  Piece piece;
-  if (fact.step == Step::value) {
-    add_card(scene, piece, "V", fact.key, values_of(scene, fact.head).row(fact.key), Role::value);
-    return piece;
-  }
-  const HeadInputs& head = inputs_of_head(scene, fact.head);
-  add_card(scene, piece, "Q", scene.query, head.query.row(scene.query), Role::query);
-  add_card(scene, piece, "K", fact.key, head.key.row(fact.key), Role::key);
-  return piece;
 }
 
 }  // namespace lab

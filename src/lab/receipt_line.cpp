@@ -90,9 +90,8 @@ std::string sum_sentence(const Scene& scene, const Fact& fact) {
 }
 
 std::string divide_sentence(const Scene& scene, const Fact& fact) {
-  const HeadInputs& inputs =
-      scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads[static_cast<std::size_t>(fact.head)];
-  const int slots = inputs.query.columns;
+  const HeadInputs& inputs = inputs_of_head(scene, fact.head);
+  const int slots = inputs.w_query ? inputs.w_query->columns : inputs.query.columns;
   if (slots == 1) return scene.texts("receipt.divide.sentence.one");
   return scene.texts("receipt.divide.sentence",
                      {{"count", number_word(scene.texts, "count", slots)}, {"slots", std::to_string(slots)}});
@@ -183,6 +182,20 @@ Piece formula_of(const Scene& scene, const Fact& fact) {
   return {};
 }
 
+// 가중치; in a lower layer than the one on screen: 첫째 층, 배를: 가중치.
+std::string title_of(const Scene& scene, const Fact& fact) {
+  const std::string before = number_word(scene.texts, "layer", scene.layer);  // layers are counted from 1 here
+  std::string title = scene.texts("receipt." + kind_of(fact.step) + ".title");
+  if (family(fact.step) == Family::card) {
+    const bool typed_in = fact.step == Step::value ? values_typed(scene, fact.head) : cards_typed(scene, fact.head);
+    title = typed_in ? scene.texts("ui.receipt.typed") : scene.texts("ui.receipt.below", {{"layer", before}});
+  }
+  if (scene.layer == scene.result.layer) return title;
+  const std::string whose = number_word(scene.texts, "layer", scene.layer + 1) + scene.texts("ui.list_separator") +
+                            word_text(scene, scene.query);
+  return scene.texts("proof.said", {{"title", whose}, {"value", title}});
+}
+
 std::string spoken_line(const Scene& scene, const ReceiptLine& line, const Piece& formula, bool about) {
   if (line.result.shown.empty() || formula.terms.empty()) return line.sentence.empty() ? formula.spoken : line.sentence;
   return line.sentence + " " +
@@ -204,6 +217,7 @@ std::string quoted(const Scene& scene, int word) {
 }
 
 Number line_number(const Scene& scene, const Fact& fact) {
+  if (fact.layer >= 0 || fact.query >= 0) return line_number(scene_at(scene, fact), here(fact));
   if (family(fact.step) == Family::card || fact.step == Step::empty) return {};
   Number number{.id = number_id(scene, fact), .value = value_of(scene, fact)};
   if (fact.step == Step::hidden) {
@@ -219,10 +233,10 @@ Number line_number(const Scene& scene, const Fact& fact) {
 }
 
 ReceiptLine line_of(const Scene& scene, const Fact& fact) {
+  if (fact.layer >= 0 || fact.query >= 0) return line_of(scene_at(scene, fact), here(fact));
   const Piece formula = formula_of(scene, fact);
-  const bool typed_in = family(fact.step) == Family::card;
   ReceiptLine line{.id = line_id(scene, fact),
-                   .title = scene.texts(typed_in ? "ui.receipt.typed" : "receipt." + kind_of(fact.step) + ".title"),
+                   .title = title_of(scene, fact),
                    .sentence = sentence_of(scene, fact),
                    .formula = formula.terms,
                    .result = line_number(scene, fact),

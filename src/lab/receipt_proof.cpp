@@ -6,6 +6,7 @@
 
 #include "lab/format.h"
 #include "lab/receipt.h"
+#include "lab/rooms.h"
 
 namespace lab {
 
@@ -47,18 +48,26 @@ std::vector<Fact> both_axes(const Scene& scene, Fact fact) {
 // A step of a score that may not be there: then the score itself.
 Fact score_step(const Scene& scene, Step wanted, int key, int head) {
   Fact fact = resolved(scene, {.step = Step::score, .key = key, .head = head});
-  for (Fact inner = fact; !ingredients(scene, inner).empty(); inner = ingredients(scene, inner).front())
+  for (Fact inner = fact; inner.step != Step::card; inner = ingredients(scene, inner).front())
     if (inner.step == wanted) return inner;
   return fact;
+}
+
+// A proof that stands is unfolded as far as it is about its own word, and folds line by line; one that was opened
+// unfolds.
+bool unfolded(const Scene& scene, const Fact& fact) {
+  const std::vector<std::string>& pressed = scene.lab.visit.unfolded;
+  const bool listed = std::ranges::find(pressed, line_id(scene, fact)) != pressed.end();
+  const bool own = fact.key < 0 || fact.key == scene.state.key;
+  return listed != (proof_stands(scene) && own);
 }
 
 void add_lines(const Scene& scene, const Fact& fact, std::vector<std::string>& done, std::vector<ReceiptLine>& lines) {
   const std::string id = line_id(scene, fact);
   if (std::ranges::find(done, id) != done.end()) return;
   done.push_back(id);
-  const std::vector<std::string>& unfolded = scene.lab.visit.unfolded;
   for (const Fact& inner : ingredients(scene, fact))
-    if (std::ranges::find(unfolded, line_id(scene, inner)) != unfolded.end()) add_lines(scene, inner, done, lines);
+    if (unfolded(scene, inner)) add_lines(scene, inner, done, lines);
   lines.push_back(line_of(scene, fact));
 }
 
@@ -124,8 +133,12 @@ Opening widest_opening(const Scene& scene) {
   return {.open = scene.map != nullptr ? "place" : "output", .key = std::nullopt, .head = std::nullopt};
 }
 
+bool proof_stands(const Scene& scene) {
+  return scene.state.open.empty() && scene.state.key && !room_entry(scene.state.room).stands.empty();
+}
+
 std::vector<Fact> opened_facts(const Scene& scene) {
-  const std::string& open = scene.state.open;
+  const std::string open = proof_stands(scene) ? std::string(room_entry(scene.state.room).stands) : scene.state.open;
   const int head = std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
   const int key = scene.state.key.value_or(-1);
   const bool has_key = key >= 0 && key < scene.words();

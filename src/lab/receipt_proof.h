@@ -8,6 +8,8 @@
 
 namespace lab {
 
+// Whether the proof on screen is the one that the room shows while nothing is opened.
+bool proof_stands(const Scene& scene);
 // The facts that State::open, key and head name: two for a pair (across, up); none where nothing (or nothing that there
 // is) is open.
 std::vector<Fact> opened_facts(const Scene& scene);

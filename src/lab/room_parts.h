@@ -30,6 +30,12 @@ std::vector<Node> try_nodes(const Scene& scene, std::string_view room);
 std::vector<Node> receipt_nodes(const Scene& scene);
 // The marks of the map; nothing without one.
 std::vector<Node> map_legend(const Scene& scene);
+// A table below the receipt's rows, with its caption as a heading.
+void add_table(std::vector<Node>& nodes, Table table);
+// Shows the chosen word on its way from another place than where the layer found it; what stood there keeps a dot.
+void set_out_from(const Scene& scene, MeaningMap& map, content::Point at, std::string label);
+// The room's further texts, as headings with a sentence each. They tell numbers, so only while these are on screen.
+void add_extras(const Scene& scene, std::string_view room, std::vector<Node>& nodes);
 // Opens the list of sentences that the room can show.
 Node packs_button(const Scene& scene);
 // The spoken summary of the row.

@@ -2,7 +2,9 @@
 // and tests walk this table.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,10 +19,19 @@ struct RoomNodes {
   std::vector<Node> stage, try_it, receipt, key;
 };
 
+// What a press makes of the state, and where the focus goes.
+struct Pressed {
+  State state;
+  std::string focus;
+};
+
 struct RoomEntry {
   std::string_view id;
   RoomNodes (*build)(const Scene& scene) = nullptr;
   bool (*takes)(const content::Pack& pack) = nullptr;  // whether the room can show a pack
+  // A press on something that only this room has; nothing for all else.
+  std::optional<Pressed> (*press)(const Lab& lab, std::string_view id) = nullptr;
+  std::string_view stands = {};  // the proof that its receipt shows, unfolded, while no number is opened: "weight"
 };
 
 std::span<const RoomEntry> rooms();
@@ -31,5 +42,32 @@ std::vector<const content::Pack*> packs_of(const RoomEntry& room, const content:
 
 RoomNodes build_look(const Scene& scene);
 bool look_takes(const content::Pack& pack);
+RoomNodes build_why(const Scene& scene);
+bool why_takes(const content::Pack& pack);
+std::optional<Pressed> press_why(const Lab& lab, std::string_view id);
+RoomNodes build_qkv(const Scene& scene);
+bool qkv_takes(const content::Pack& pack);
+RoomNodes build_vectors(const Scene& scene);
+bool vectors_takes(const content::Pack& pack);
+RoomNodes build_scale(const Scene& scene);
+bool scale_takes(const content::Pack& pack);
+RoomNodes build_mask(const Scene& scene);
+bool mask_takes(const content::Pack& pack);
+std::optional<Pressed> press_mask(const Lab& lab, std::string_view id);
+RoomNodes build_check(const Scene& scene);
+bool check_takes(const content::Pack& pack);
+std::optional<Pressed> press_check(const Lab& lab, std::string_view id);
+RoomNodes build_quiz(const Scene& scene);
+bool quiz_takes(const content::Pack& pack);
+std::optional<Pressed> press_quiz(const Lab& lab, std::string_view id);
+RoomNodes build_heads(const Scene& scene);
+bool heads_takes(const content::Pack& pack);
+RoomNodes build_layers(const Scene& scene);
+bool layers_takes(const content::Pack& pack);
+RoomNodes build_order(const Scene& scene);
+bool order_takes(const content::Pack& pack);
+std::optional<Pressed> press_order(const Lab& lab, std::string_view id);
+RoomNodes build_context(const Scene& scene);
+bool context_takes(const content::Pack& pack);
 
 }  // namespace lab

@@ -2,15 +2,20 @@
 
 #include "lab/link.h"
 #include "lab/predict.h"
+#include "lab/rooms.h"
 
 namespace lab {
 
+const LayerResult& Scene::here() const {
+  return result.layers[static_cast<std::size_t>(layer)];
+}
+
 const attention::HeadResult& Scene::head(int h) const {
-  return result.shown().attention.heads[static_cast<std::size_t>(h)];
+  return here().attention.heads[static_cast<std::size_t>(h)];
 }
 
 int Scene::heads() const {
-  return static_cast<int>(result.shown().attention.heads.size());
+  return static_cast<int>(here().attention.heads.size());
 }
 
 bool Scene::on(int h) const {
@@ -30,9 +35,13 @@ Scene scene_of(const Lab& lab, const Result& result) {
               .query = result.inputs.query,
               .layer = result.layer,
               .digits = lab.state.digits,
+              .asking = false,
               .sealed = false};
   // A question that cannot be asked here seals nothing.
-  scene.sealed = lab.state.predict == Predict::ask && asked(scene, lab.state.room).has_value();
+  if (lab.state.predict == Predict::none) return scene;
+  const std::optional<Asked> question = asked(scene, room_entry(lab.state.room).id);
+  scene.asking = question.has_value();
+  scene.sealed = question && question->in_row;
   return scene;
 }
 
@@ -68,10 +77,23 @@ HeadName head_name(const Scene& scene, int head) {
   return parts;
 }
 
+const HeadInputs& inputs_of_head(const Scene& scene, int head) {
+  return scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads[static_cast<std::size_t>(head)];
+}
+
+attention::Matrix queries_of(const Scene& scene, int head) {
+  const HeadInputs& inputs = inputs_of_head(scene, head);
+  return inputs.w_query ? attention::multiply(scene.here().start, *inputs.w_query) : inputs.query;
+}
+
+attention::Matrix keys_of(const Scene& scene, int head) {
+  const HeadInputs& inputs = inputs_of_head(scene, head);
+  return inputs.w_key ? attention::multiply(scene.here().start, *inputs.w_key) : inputs.key;
+}
+
 const attention::Matrix& values_of(const Scene& scene, int head) {
-  const HeadInputs& inputs =
-      scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads[static_cast<std::size_t>(head)];
-  return inputs.value ? *inputs.value : scene.result.shown().start;
+  const HeadInputs& inputs = inputs_of_head(scene, head);
+  return inputs.value ? *inputs.value : scene.here().start;
 }
 
 bool row_empty(const Scene& scene, int head) {
@@ -89,9 +111,7 @@ std::vector<int> hidden_words(const Scene& scene) {
   return words;
 }
 
-bool authored(const Scene& scene) {
-  State start = start_state(*scene.lab.content, scene.state.room);
-  const State& now = scene.state;
+bool same_calculation(State start, const State& now) {
   start.key = now.key;
   start.head = now.head;
   start.layer = now.layer;
@@ -106,6 +126,10 @@ bool authored(const Scene& scene) {
   start.digits = now.digits;
   start.title = now.title;
   return start == now;
+}
+
+bool authored(const Scene& scene) {
+  return same_calculation(start_state(*scene.lab.content, scene.state.room), scene.state);
 }
 
 std::string group_name(const Scene& scene, std::string_view group) {

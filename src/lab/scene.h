@@ -26,8 +26,10 @@ struct Scene {
   int query = 0;
   int layer = 0;
   int digits = 3;
-  bool sealed = false;  // a guess is being made: the row's numbers are in no node
+  bool asking = false;  // a guess is being made: whatever else would tell the answer is left out by the room
+  bool sealed = false;  // the answer stands in the row: the row's numbers are in no node. Never without `asking`
 
+  const LayerResult& here() const;  // of `layer`
   const attention::HeadResult& head(int h) const;
   int heads() const;
   bool on(int h) const;  // whether head h is switched on
@@ -49,6 +51,10 @@ struct HeadName {
 };
 HeadName head_name(const Scene& scene, int head);
 
+// What goes into head h of the layer; queries and keys (n, d_k) as they are there, typed or made from places.
+const HeadInputs& inputs_of_head(const Scene& scene, int head);
+attention::Matrix queries_of(const Scene& scene, int head);
+attention::Matrix keys_of(const Scene& scene, int head);
 // What word `word` hands over to head h when the shown layer starts: (n, 2).
 const attention::Matrix& values_of(const Scene& scene, int head);
 bool row_empty(const Scene& scene, int head);  // nothing may be seen
@@ -57,6 +63,8 @@ bool cell_hidden(const Scene& scene, int head, int key);
 std::vector<int> hidden_words(const Scene& scene);
 // Whether nothing was changed in the calculation since the room was opened: authored texts with numbers hold.
 bool authored(const Scene& scene);
+// Whether two states of a room differ at most in what is shown of the calculation.
+bool same_calculation(State start, const State& now);
 
 // The name of a group of the map, or of its middle.
 std::string group_name(const Scene& scene, std::string_view group);

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "content/content.h"
+#include "lab/view_guide.h"
 #include "lab/view_nodes.h"
+#include "lab/view_plane.h"
 #include "lab/view_receipt.h"
 
 namespace lab {
@@ -44,6 +46,7 @@ struct Word {
   std::string text{};
   std::string gloss{};  // under a Korean word in English; else empty
   std::string note{};   // 가림: said with the word
+  std::string tag{};    // 1번째: at the foot of the cell, said with the word
   bool chosen = false;
   bool hidden = false;  // hidden from every query
   bool operator==(const Word&) const = default;
@@ -66,6 +69,13 @@ struct WordStrip {
   std::vector<int> heads{};  // head numbers drawn: first above the strip, second below
   // Counts for a row too long to be seen whole, by how many words are out of sight (index 0 empty): "왼쪽 둘 0.031".
   std::vector<std::string> edge_left{}, edge_right{};
+  // One of several strips, or one that shares its stage: named at its left, with lower curves.
+  std::string title{}, detail{};
+  bool repeats = false;  // the same words once more: in HTML they are told once, here with their weights
+  bool movable = false;  // a word can be carried to another place: Event{word.2, place}
+  // The words that take part, where that is not all of them: from this cell to the last, in a frame. -1: no frame.
+  int framed_from = -1;
+  std::string frame{};  // id of the slider that the frame's handle moves: how many words are in it
   bool operator==(const WordStrip&) const = default;
 };
 
@@ -73,6 +83,7 @@ struct MapWord {  // one dot: words at one place share it
   std::vector<int> words{};
   std::string label{};  // "배가 · 배를"
   content::Point at{};
+  bool hollow = false;  // where they stand after the layer: nothing is read from there
   bool operator==(const MapWord&) const = default;
 };
 
@@ -102,6 +113,12 @@ struct HeadDot {
   bool operator==(const HeadDot&) const = default;
 };
 
+struct MapPlace {  // another word's new place, beside the chosen one's
+  content::Point at{};
+  std::string flag{};
+  bool operator==(const MapPlace&) const = default;
+};
+
 struct MeaningMap {
   std::string id{};      // map
   std::string map{};     // bae, nun ...: hues, view and label places are looked up by it
@@ -115,7 +132,10 @@ struct MeaningMap {
   std::string start_short{};              // 출발
   std::vector<MixLine> lines{};           // weight of each visible word
   std::vector<HeadDot> head_dots{};       // with two heads: where each head alone ends
+  std::optional<HeadDot> mean{};          // of the heads: hollow, it is used for nothing
   std::optional<content::Point> place{};  // the new place; none while sealed
+  std::vector<content::Point> way{};      // places between start and new place: after each layer before
+  std::vector<MapPlace> others{};         // new places of words that are told beside the chosen one
   std::string flag{};                     // 배를 (−0.575, 0.324)
   std::string group{};                    // id of the group the place is in, "middle", "between"
   std::string group_text{};               // 과일 무리 안
@@ -132,7 +152,7 @@ struct Option {
 };
 
 struct Choice {  // a radiogroup
-  enum class Style { segmented, list, rail, radios };
+  enum class Style { segmented, list, radios };
   std::string id{}, label{};
   Style style = Style::segmented;
   std::vector<Option> options{};
@@ -162,12 +182,26 @@ struct Button {
   bool operator==(const Button&) const = default;
 };
 
+struct GuessBar {    // one of several bars that add up to 1
+  std::string id{};  // guess.3
+  std::string label{};
+  int word = 0;
+  double value = 0;
+  std::string value_shown{};  // 0.500
+  Number answer{};            // after the reveal
+  bool operator==(const GuessBar&) const = default;
+};
+
 struct Guess {       // predict, then reveal: a bar that is dragged, then guess and answer side by side
-  std::string id{};  // guess.0
+  std::string id{};  // guess.0; guess where there are several bars
   std::string ask{};
   std::string bar_label{};  // ‘깎아’의 가중치
   double value = 0, low = 0, high = 1, step = 0.01;
-  std::string value_shown{};  // 예상 0.500
+  std::string value_shown{};      // 예상 0.500
+  std::vector<Option> options{};  // instead of the bar: answers to choose from, guess.0.more
+  std::vector<GuessBar> bars{};   // instead of the one bar: one for each word, sharing low, high and step
+  bool free = false;              // the bars need not add up to 1
+  std::string answer_choice{};    // the right option, after the reveal
   bool revealed = false;
   std::string guess_label{}, answer_label{}, difference_label{};
   Number answer{};
@@ -178,7 +212,7 @@ struct Guess {       // predict, then reveal: a bar that is dragged, then guess 
 };
 
 struct LegendEntry {
-  enum class Mark { place, start, value, head } mark = Mark::place;
+  enum class Mark { place, start, value, head, by_hand, later } mark = Mark::place;
   std::string text{};
   int head = 0;
   bool operator==(const LegendEntry&) const = default;
@@ -190,8 +224,9 @@ struct Legend {
   bool operator==(const Legend&) const = default;
 };
 
-using Node = std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess,
-                          Legend, Card, Slider, Table, Grid, Histogram>;
+using Node =
+    std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess, Legend,
+                 Card, Slider, Table, Grid, Histogram, RoomList, TourCard, Placeholder, PairSquare, Plane>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 
@@ -206,7 +241,7 @@ struct View {
   std::string language{};
   std::string title{};            // of the page: 누구를 볼까 · 어텐션 실험실
   std::vector<Region> regions{};  // in reading order; a region left out is not there
-  std::string overlay{};          // "", "packs", "settings": which overlay the overlay region holds
+  std::string overlay{};          // "", "packs", "settings", "rooms", "tours": which overlay the overlay region holds
   std::string focus{};  // node to focus after this change (an opened line, a closed popover's button); often empty
   bool operator==(const View&) const = default;
 

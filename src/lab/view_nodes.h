@@ -17,9 +17,19 @@ struct Card {
   bool beside = false;  // at the right of the card before it, where both have room
   bool joined = false;  // no gap to the card before it: one sheet, a hairline between
   bool chosen = false;  // the one that is worked on
+  bool equals = false;  // its grid shows the same as that of the card before it: "=" between them
   float share = 1;      // of the width that cards side by side divide
   float least = 300;    // px; narrower than this, cards side by side go one below the other
   bool operator==(const Card&) const = default;
+};
+
+// What stands where something is not (yet): sealed until a guess is made, nothing chosen, or gone wrong.
+struct Placeholder {
+  enum class Kind { sealed, empty, error };
+  std::string id{};
+  Kind kind = Kind::sealed;
+  std::string title{}, text{};
+  bool operator==(const Placeholder&) const = default;
 };
 
 struct Tick {
@@ -52,6 +62,7 @@ struct StackPart {
 struct Slot {
   std::string id{}, label{};  // 깎아, 동작
   double value = 0, low = -10, high = 10, step = 0.1;
+  std::string name{};  // drawn above it: 동작
   std::string shown{};
   Role role = Role::key;
   bool chosen = false;  // its number was used last, or is about to be changed: ringed, with steppers
@@ -71,13 +82,20 @@ struct Cell {
   std::vector<Slot> slots{};
   Role role = Role::ink;
   bool strong = false;
+  bool wide = false;   // takes all columns that are left in its row
+  bool about = false;  // of a formula: its printed result is rounded, ≈ instead of =
   bool operator==(const Cell&) const = default;
 };
 
 struct TableColumn {
+  std::string id{};  // can be pressed; empty = cannot
   std::string label{};
-  bool left = false;  // aligned left; numbers stand at the right
-  float share = 0;    // of what width is left; 0 = as wide as its content
+  std::string short_label{};  // where only the chosen row is told in full
+  int number = 0;             // of a step, in a disc before the label
+  bool chosen = false;        // on, where it can be pressed
+  bool lit = false;           // what is read now stands in it
+  bool left = false;          // aligned left; numbers stand at the right
+  float share = 0;            // of what width is left; 0 = as wide as its content
   std::string icon{};
   bool operator==(const TableColumn&) const = default;
 };
@@ -85,13 +103,16 @@ struct TableColumn {
 struct TableRow {
   std::string id{};  // can be pressed; empty = cannot
   std::string heading{}, note{};
+  std::string chip{};      // behind the heading, in the colour of the role: the word that it is about
   std::string icon{};      // check, cross, info
   std::string language{};  // of the heading, where it is not the view's
   Role role = Role::ink;   // good, bad: colour of icon and note
   bool chosen = false;     // the one that is on, or the chosen word
+  bool switches = false;   // pressing turns something on and off
   bool soft = false;       // 35 %: another row is the story
   bool total = false;      // under a line, strong
   bool hidden = false;     // 가림: hatched
+  bool above = false;      // stands over the column headings
   std::vector<Cell> cells{};
   bool operator==(const TableRow&) const = default;
 };
@@ -100,10 +121,13 @@ struct TableRow {
 struct Table {
   std::string id{}, caption{};  // the caption is spoken; a Card's or Heading's title is drawn
   std::string corner{};         // heading of the row headings: 단어
+  std::string corner_icon{};
   std::vector<TableColumn> columns{};
   std::vector<TableRow> rows{};
   std::string foot{};  // a line under the table, drawn and spoken
   bool dense = false;  // rows as near as a receipt's
+  float beside = 0;    // px; shares a line with other small things, this wide. 0: has lines of its own
+  bool steps = false;  // where its columns have no room, the chosen row is told step by step, the others in a line each
   bool operator==(const Table&) const = default;
 };
 
@@ -140,6 +164,7 @@ struct GridRow {
   std::string id{};  // word.0: chooses the row; empty = cannot
   std::string heading{};
   bool chosen = false;
+  bool wrong = false;  // a mistake's row, below the true one
   std::vector<GridCell> cells{};
   Number sum{};
   std::string note{};  // 참조할 위치 없음
@@ -154,10 +179,20 @@ struct GridColumn {
   bool operator==(const GridColumn&) const = default;
 };
 
+// How many pairs n words make: a square of n by n cells, those of the words in the window (the last ones) filled, the
+// row of one query strong. Small: it shares a line with its like.
+struct PairSquare {
+  std::string id{}, said{};
+  int words = 1, window = 1;
+  int query = -1;  // -1: no row is strong
+  bool operator==(const PairSquare&) const = default;
+};
+
 // Queries down, keys across, each cell a weight (or score) on one ramp from 0 to 1. With one row it is a row of shares
 // with the words below.
 struct Grid {
   std::string id{}, caption{};
+  std::string corner{};                  // heading of the row headings: 질문
   std::string column_title{};            // 누구를 보나요 (열쇠)
   std::string sum_label{}, sum_below{};  // 합, 세로 합; empty = no sums
   std::string hidden_text{};             // 가림

@@ -78,6 +78,7 @@ struct Receipt {
   std::string exp_spoken{};  // e의 거듭제곱
   std::string language{};    // of the words; empty = the view's
   std::vector<ReceiptTable> tables{};
+  bool brief = false;  // the room tells the rows itself, in nodes before the new place
   std::string mix_title{}, mix_note{};
   std::vector<ReceiptLine> join{};  // with several heads: one line across, one up
   std::string join_title{};
@@ -90,6 +91,7 @@ struct Receipt {
   // An opened number: its lines from what was typed down to the number. Empty: the tables are shown.
   std::string proof_title{};  // ‘배를’이 ‘깎아’를 보는 가중치
   std::vector<ReceiptLine> proof{};
+  bool standing = false;        // the room shows this proof while no number is opened
   std::vector<Term> summary{};  // phone: 깎아 0.571  먹었다 0.383  나머지 0.047  합 1.000
   bool sealed = false;          // a guess is being made: nothing but the seal is shown
   std::string seal_title{}, seal_text{};

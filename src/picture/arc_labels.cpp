@@ -77,13 +77,12 @@ Rect best_place(const Canvas& canvas, const Label& label, const std::vector<ArcC
   return best;
 }
 
-void draw_label(Canvas& canvas, const Label& label, int query) {
+void draw_label(Canvas& canvas, const Label& label, int lit) {
   const Theme& t = canvas.theme;
   const auto head = static_cast<std::size_t>(label.arc->head);
   const bool strong = label.arc->weight->value >= small_from;
   const Color color = head == 0 ? t.weight : t.heads[head], ink = head == 0 ? t.weight_ink : t.heads_ink[head];
   const std::string& id = label.arc->weight->id;
-  const int lit = key_of(canvas.eye.hovered, query);
   const bool over = canvas.hovered(id), dim = lit >= 0 && lit != label.arc->key;
   const Color fill = canvas.pressed(id) ? t.inset : over ? t.weight_soft : t.surface;
   canvas.box(label.rect, label.rect.h / 2, fill, {strong && !dim ? color : t.line, line_width::hair});
@@ -94,8 +93,9 @@ void draw_label(Canvas& canvas, const Label& label, int query) {
 
 }  // namespace
 
-void draw_pills(Canvas& canvas, const std::vector<ArcCurve>& arcs, int query, const StripPlan& plan, Rect bounds,
-                float alpha) {
+void draw_pills(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::WordStrip& strip, const StripPlan& plan,
+                Rect bounds, float alpha) {
+  const int query = strip.query, lit = lit_cell(canvas, strip);
   std::vector<const ArcCurve*> order;
   for (const ArcCurve& arc : arcs) order.push_back(&arc);
   // The loop and the near words have the least choice.
@@ -109,7 +109,7 @@ void draw_pills(Canvas& canvas, const std::vector<ArcCurve>& arcs, int query, co
     placed.push_back(label);
   }
   const std::size_t first = canvas.picture.primitives.size();
-  for (const Label& label : placed) draw_label(canvas, label, query);
+  for (const Label& label : placed) draw_label(canvas, label, lit);
   fade_from(canvas.picture, first, alpha);
 }
 

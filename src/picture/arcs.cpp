@@ -58,8 +58,8 @@ void bend_to_itself(ArcCurve& arc, float middle, float height, float direction) 
   arc.control_2 = {middle + bulge, arc.from.y + dy};
 }
 
-float alpha_of(const Canvas& canvas, int key, int query) {
-  const int lit = key_of(canvas.eye.hovered, query);
+float alpha_of(const Canvas& canvas, int key, const lab::WordStrip& strip) {
+  const int lit = lit_cell(canvas, strip);
   return lit < 0 || lit == key ? 1 : dimmed;
 }
 
@@ -154,8 +154,7 @@ void draw_arcs(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::Wor
     const float share = grown(canvas.eye.arcs, i, arcs.size());
     if (share <= 0) continue;
     const auto head = static_cast<std::size_t>(arcs[i].head);
-    draw_curve(canvas, arcs[i], head == 0 ? t.weight : t.heads[head], share,
-               alpha_of(canvas, arcs[i].key, strip.query));
+    draw_curve(canvas, arcs[i], head == 0 ? t.weight : t.heads[head], share, alpha_of(canvas, arcs[i].key, strip));
   }
   Rect chosen = plan.cells[static_cast<std::size_t>(strip.query)];
   chosen.x += bounds.x;
@@ -164,7 +163,7 @@ void draw_arcs(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::Wor
   canvas.box(chosen, corner::control, {0, 0, 0, 0}, {t.output_ring, line_width::selected});
   canvas.line({chosen.x + 11, edge}, {chosen.right() - 11, edge}, {t.output_ring, line_width::selected, {}, Cap::butt});
   const float numbers = std::clamp((canvas.eye.arcs - 0.8f) / 0.2f, 0.0f, 1.0f);
-  if (plan.pills && numbers > 0) draw_pills(canvas, arcs, strip.query, plan, bounds, numbers);
+  if (plan.pills && numbers > 0) draw_pills(canvas, arcs, strip, plan, bounds, numbers);
 }
 
 }  // namespace picture

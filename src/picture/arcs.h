@@ -28,7 +28,7 @@ void draw_arcs(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::Wor
                Rect bounds, bool up);
 
 // The numbers alone, at `alpha`: each slides along its curve until it touches no other.
-void draw_pills(Canvas& canvas, const std::vector<ArcCurve>& arcs, int query, const StripPlan& plan, Rect bounds,
-                float alpha);
+void draw_pills(Canvas& canvas, const std::vector<ArcCurve>& arcs, const lab::WordStrip& strip, const StripPlan& plan,
+                Rect bounds, float alpha);
 
 }  // namespace picture

@@ -11,10 +11,13 @@ void draw_topbar(Canvas& canvas, const lab::Region& top, Rect r, Form form, cons
 
 // Controls of the title row that a form shows: sentences, receipt, own window.
 std::vector<const lab::Button*> title_buttons(const lab::Region* title, Form form);
-float title_height(const Canvas& canvas, const lab::Region* title, Form form, const Columns& columns, bool caption);
-void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, bool caption);
+// `rooms`: the arrows between rooms stand beside the controls where they have no other place.
+float title_height(const Canvas& canvas, const lab::Region* title, const lab::Region* rooms, Form form,
+                   const Columns& columns, bool caption);
+void draw_title(Canvas& canvas, const lab::Region& title, const lab::Region* rooms, Rect r, Form form, bool caption);
 // The low forms' one row: title, and at the right its controls and those of the top bar.
-void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region* top, Rect r, Form form);
+void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region* top, const lab::Region* rooms, Rect r,
+                    Form form);
 
 float trybar_height(const Canvas& canvas, const lab::Region* try_it, Form form, float width);
 void draw_trybar(Canvas& canvas, const lab::Region& try_it, Rect r, Form form);

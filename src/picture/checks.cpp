@@ -198,8 +198,12 @@ Rect extent(const Text& text) {
 
 Color under(const Picture& picture, std::size_t count, Point at) {
   Color color = picture.background;
+  std::vector<bool> seen{true};  // per open clip: whether the point is in it and in all around it
   for (std::size_t i = 0; i < std::min(count, picture.primitives.size()); ++i) {
     const Primitive& primitive = picture.primitives[i];
+    if (const auto* clip = std::get_if<PushClip>(&primitive)) seen.push_back(seen.back() && clip->rect.contains(at));
+    if (std::holds_alternative<PopClip>(primitive) && seen.size() > 1) seen.pop_back();
+    if (!seen.back()) continue;
     if (const auto* box = std::get_if<Box>(&primitive); box && box->rect.contains(at)) color = over(color, box->fill);
     if (const auto* disc = std::get_if<Disc>(&primitive))
       if (std::hypot(at.x - disc->center.x, at.y - disc->center.y) < disc->radius) color = over(color, disc->fill);

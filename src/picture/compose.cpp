@@ -12,8 +12,11 @@
 #include "picture/nodes.h"
 #include "picture/overlay.h"
 #include "picture/receipt.h"
+#include "picture/rooms.h"
 #include "picture/strip.h"
+#include "picture/tour.h"
 #include "picture/transform.h"
+#include "picture/try_area.h"
 
 namespace picture {
 namespace {
@@ -25,7 +28,7 @@ using lab::RegionName;
 
 // What a View holds, sorted as the screens need it.
 struct Screen {
-  const lab::Region *top, *title, *stage, *try_it, *overlay;
+  const lab::Region *top, *rooms, *title, *stage, *try_it, *overlay;
   const lab::WordStrip* strip;
   const lab::MeaningMap* map;
   std::vector<const lab::Toggle*> switches;
@@ -41,6 +44,7 @@ struct Screen {
 Screen screen_of(const lab::View& view) {
   Screen s{};
   s.top = view.region(RegionName::top);
+  s.rooms = view.region(RegionName::rooms);
   s.title = view.region(RegionName::title);
   s.stage = view.region(RegionName::stage);
   s.try_it = view.region(RegionName::try_it);
@@ -51,6 +55,7 @@ Screen screen_of(const lab::View& view) {
   if (first_of<lab::Card>(s.stage) != nullptr) s.cards = flow_nodes(*s.stage);
   s.guess = first_of<lab::Guess>(s.try_it);
   if (s.guess != nullptr) s.guess_buttons = all_of<lab::Button>(s.try_it);
+  std::erase_if(s.guess_buttons, [](const lab::Button* button) { return button->id.starts_with("tour."); });
   s.receipt = receipt_parts(view.region(RegionName::receipt));
   s.legend = first_of<lab::Legend>(view.region(RegionName::key));
   for (const lab::Region& region : view.regions)
@@ -58,6 +63,14 @@ Screen screen_of(const lab::View& view) {
       if (notice->kind != lab::Notice::Kind::account && !notice->text.empty()) s.notice = notice;
   s.open = !view.overlay.empty() && first_of<lab::Heading>(s.overlay) != nullptr;
   return s;
+}
+
+TryArea try_area(const Screen& s) {
+  return {.region = s.try_it,
+          .guess = s.guess,
+          .guess_buttons = s.guess_buttons,
+          .notice = s.notice,
+          .close = s.open ? nullptr : named<lab::Button>(s.overlay, "close")};
 }
 
 bool low(Form form) {
@@ -71,29 +84,18 @@ struct Plan {
   StripPlan strip;
 };
 
-float try_height(const Canvas& canvas, const Screen& s, Form form, const Columns& columns) {
-  if (s.try_it == nullptr || low(form)) return 0;
-  if (s.guess != nullptr) {
-    const bool across = form == Form::column;
-    return guess_height(canvas, *s.guess, s.guess_buttons, across ? canvas.frame.width : columns.width) +
-           (across ? 16 : 0);
-  }
-  const float width = form == Form::column && columns.receipt_width > 0 ? columns.receipt_width : columns.width;
-  const float bar = trybar_height(canvas, s.try_it, form, width);
-  return s.notice == nullptr ? bar : std::max(bar, notice_height(canvas, *s.notice, width));
-}
-
 Plan plan_of(const Canvas& canvas, const Screen& s) {
   Plan plan{form_of(canvas.frame), {}, {}};
   Wanted& w = plan.wanted;
   w.top = s.top != nullptr;
+  w.rooms = s.rooms != nullptr;
   w.title = s.title != nullptr;
   w.map = s.map != nullptr && s.cards.empty();
   w.receipt = s.receipt.receipt != nullptr;
   w.key = s.legend != nullptr;
   const Columns columns = columns_of(canvas.frame, plan.form, w);
-  w.title_height = title_height(canvas, s.title, plan.form, columns, true);
-  w.try_height = try_height(canvas, s, plan.form, columns);
+  w.title_height = title_height(canvas, s.title, s.rooms, plan.form, columns, true);
+  w.try_height = try_height(canvas, try_area(s), plan.form, columns);
   if (s.strip != nullptr && s.cards.empty())
     plan.strip = plan_strip(canvas, *s.strip, s.switches, strip_style(plan.form, canvas.frame), columns.width);
   w.strip_height =
@@ -118,7 +120,7 @@ Layout lay_out(const Canvas& canvas, const Screen& s, Plan& plan) {
   Layout l = layout(canvas.frame, plan.wanted);
   if (plan.form != Form::phone || canvas.frame.height > 640 || l.height <= canvas.frame.height) return l;
   Wanted without = plan.wanted;
-  without.title_height = title_height(canvas, s.title, plan.form, l.columns, false);
+  without.title_height = title_height(canvas, s.title, s.rooms, plan.form, l.columns, false);
   l = layout(canvas.frame, without);
   l.caption = false;
   return l;
@@ -126,8 +128,8 @@ Layout lay_out(const Canvas& canvas, const Screen& s, Plan& plan) {
 
 // A notice where there is no try bar to take its place: at the foot of the stage.
 std::optional<Rect> loose_notice(const Canvas& canvas, const Screen& s, const Layout& l) {
-  if (s.notice == nullptr || (l.try_bar.h > 0 && s.guess == nullptr)) return {};
-  if (l.form == Form::tiny) return Rect{0, l.stage.bottom(), canvas.frame.width, l.height - l.stage.bottom()};
+  if (s.notice == nullptr || (l.try_bar.h > 0 && try_area(s).holds_notice())) return {};
+  if (l.form == Form::tiny) return l.receipt;
   const float w = l.stage.w - 24, h = notice_height(canvas, *s.notice, w);
   return Rect{l.stage.x + 12, l.stage.bottom() - h - 12, w, h};
 }
@@ -152,18 +154,6 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
     canvas.line({l.map.x, l.map.y}, {l.map.right(), l.map.y}, {t.line, line_width::hair, {}, Cap::butt});
   }
   if (card) canvas.box(l.stage, radius, {0, 0, 0, 0}, {t.line, line_width::hair});
-}
-
-void draw_try(Canvas& canvas, const Screen& s, const Layout& l) {
-  if (l.try_bar.h <= 0) return;
-  const std::size_t first = canvas.picture.primitives.size();
-  if (s.guess != nullptr)
-    draw_guess(canvas, *s.guess, s.guess_buttons, l.form == Form::column ? inset(l.try_bar, 8) : l.try_bar);
-  else if (s.notice != nullptr)
-    draw_notice(canvas, *s.notice, s.open ? nullptr : named<lab::Button>(s.overlay, "close"), l.try_bar);
-  else if (s.try_it != nullptr)
-    draw_trybar(canvas, *s.try_it, l.try_bar, l.form);
-  fade_from(canvas.picture, first, canvas.eye.try_bar);
 }
 
 void draw_loose_notice(Canvas& canvas, const Screen& s, const Layout& l) {
@@ -199,19 +189,25 @@ void draw_head(Canvas& canvas, const Screen& s, const Layout& l) {
   if (row) {
     if (l.title.h <= 0) return;
     canvas.box(l.title, 0, canvas.theme.surface);
-    draw_title_row(canvas, s.title, l.form == Form::column ? s.top : nullptr, l.title, l.form);
+    draw_title_row(canvas, s.title, l.form == Form::column ? s.top : nullptr, s.rooms, l.title, l.form);
     if (l.form == Form::column)
       canvas.line({0, l.title.bottom()}, {canvas.frame.width, l.title.bottom()}, {canvas.theme.line, 1});
     return;
   }
   if (s.top != nullptr && l.top.h > 0) draw_topbar(canvas, *s.top, l.top, l.form, l.columns);
-  if (s.title != nullptr && l.title.h > 0) draw_title(canvas, *s.title, l.title, l.form, l.caption);
+  if (s.title != nullptr && l.title.h > 0) draw_title(canvas, *s.title, s.rooms, l.title, l.form, l.caption);
+  if (s.rooms != nullptr) draw_rooms(canvas, *s.rooms, s.top, l.rooms, l.form);
+}
+
+bool overview(const Screen& s) {
+  return s.open && first_of<lab::RoomList>(s.overlay) != nullptr;
 }
 
 // A sheet hides all but the top bar; the page is then no longer than the window.
 void draw_over_page(Canvas& canvas, const Screen& s, const Layout& l, bool receipt) {
   canvas.picture.height = canvas.frame.height;
-  const float top = l.form == Form::phone || l.form == Form::tablet ? l.top.h : 0;
+  const bool below = l.form == Form::phone || l.form == Form::tablet || (l.form == Form::wide && overview(s));
+  const float top = below ? l.top.h : 0;
   if (top > 0 && s.top != nullptr) draw_topbar(canvas, *s.top, l.top, l.form, l.columns);
   const Rect room{0, top, canvas.frame.width, canvas.frame.height - top};
   if (!receipt) return draw_overlay_sheet(canvas, *s.overlay, room);
@@ -246,7 +242,7 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
   canvas.picture.height = l.height;
   if (frame.embed && (low(l.form) || l.form == Form::column)) canvas.picture.background = canvas.theme.surface;
   const bool sheet = eye.sheet_open && s.receipt.receipt != nullptr && l.form != Form::wide && l.form != Form::column;
-  if (s.open && opens_as_sheet(canvas, l.form)) {
+  if (s.open && (opens_as_sheet(canvas, l.form) || overview(s))) {
     draw_over_page(canvas, s, l, false);
   } else if (sheet && !s.open) {
     draw_over_page(canvas, s, l, true);
@@ -260,10 +256,12 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
     } else {
       draw_stage(canvas, s, plan, l);
     }
-    draw_try(canvas, s, l);
+    draw_try(canvas, try_area(s), l.try_bar, l.form);
     draw_receipt_region(canvas, s, l);
     if (s.legend != nullptr && l.key.h > 0) draw_key(canvas, *s.legend, l.key);
     draw_loose_notice(canvas, s, l);
+    if (const auto* tour = first_of<lab::TourCard>(s.try_it); tour != nullptr && !s.open)
+      draw_tour_rings(canvas, tour->press);
     if (s.open) draw_popover_over(canvas, s, view, l);
   }
   if (frame.embed)
@@ -282,6 +280,7 @@ Picture compose(const lab::View& view, const Eye& eye, const Frame& frame, lab::
   inner.height /= scale;
   inner.zoom = 1;
   inner.kiosk = false;
+  inner.magnified = scale;
   Eye inner_eye = eye;
   for (auto& [id, offset] : inner_eye.scroll) offset /= scale;
   Picture picture = draw_page(view, inner_eye, inner, theme, typeface);

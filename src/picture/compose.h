@@ -27,7 +27,8 @@ struct Frame {
   float width = 1280, height = 800;  // CSS px
   bool embed = false, kiosk = false;
   float zoom = 1;
-  bool touch = false;  // targets at least 44 px
+  bool touch = false;   // targets at least 44 px
+  float magnified = 1;  // what everything is enlarged by afterwards: zoom and kiosk
   bool operator==(const Frame&) const = default;
 };
 

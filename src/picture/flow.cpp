@@ -2,150 +2,12 @@
 
 #include <algorithm>
 
-#include "picture/transform.h"
+#include "picture/flow_plan.h"
 
 namespace picture {
 namespace {
 
-constexpr float line_gap = 12, control_gap = 16, title_gap = 10, title_line = 24, note_line = 20;
-
-// What stands on one line of a card: one node, or several small controls.
-struct Line {
-  FlowNodes nodes;
-  float height = 0;
-  Stands stands;
-};
-
-struct CardPlan {
-  const lab::Card* card = nullptr;  // nullptr: nodes before the first card
-  std::vector<Line> lines;
-  float x = 0, width = 0, height = 0;  // x from the left of the flow
-  float head = 0;                      // title and note
-};
-
-struct CardRow {
-  std::vector<CardPlan> cards;
-  float height = 0, gap = 0;  // gap above
-  bool stretches = false;
-};
-
-float height_of(const Canvas& canvas, const lab::Node& node, float width, const FlowStyle& style) {
-  Canvas inner = scratch(canvas);
-  return draw_node(inner, node, {0, 0, width, 0}, style);
-}
-
-std::vector<CardPlan> split(const FlowNodes& nodes) {
-  std::vector<CardPlan> cards;
-  for (const lab::Node* node : nodes) {
-    const auto* card = std::get_if<lab::Card>(node);
-    if (card != nullptr || cards.empty()) cards.push_back({.card = card});
-    if (card == nullptr) cards.back().lines.push_back({.nodes = {node}});
-  }
-  return cards;
-}
-
-// Small controls one after another share lines as far as they fit.
-void join_controls(const Canvas& canvas, CardPlan& plan, float inner, const FlowStyle& style) {
-  std::vector<Line> lines;
-  float used = 0;
-  for (Line& line : plan.lines) {
-    line.stands = stands(canvas, *line.nodes.front(), style);
-    const float w = line.stands.beside;
-    const bool joins = w > 0 && !lines.empty() && lines.back().stands.beside > 0 && used + control_gap + w <= inner;
-    if (joins) {
-      lines.back().nodes.push_back(line.nodes.front());
-      used += control_gap + w;
-    } else {
-      lines.push_back(std::move(line));
-      used = w;
-    }
-  }
-  plan.lines = std::move(lines);
-}
-
-float head_height(const Canvas& canvas, const lab::Card* card, float inner) {
-  if (card == nullptr || (card->title.empty() && card->note.empty())) return 0;
-  const float title = card->title.empty() ? 0 : title_line;
-  const auto notes =
-      card->note.empty() ? std::vector<std::string>() : canvas.wrap(card->note, {.size = font_size::small}, inner);
-  return title + note_line * static_cast<float>(notes.size()) + title_gap;
-}
-
-void plan_card(const Canvas& canvas, CardPlan& plan, const FlowStyle& style) {
-  const float inner = plan.width - 2 * style.pad;
-  join_controls(canvas, plan, inner, style);
-  plan.head = head_height(canvas, plan.card, inner);
-  plan.height = style.pad + plan.head;
-  bool bleeds_last = false;
-  for (std::size_t i = 0; i < plan.lines.size(); ++i) {
-    Line& line = plan.lines[i];
-    for (const lab::Node* node : line.nodes) {
-      const float width = line.stands.beside > 0 ? std::min(stands(canvas, *node, style).beside, inner)
-                          : line.stands.bleeds   ? plan.width
-                                                 : inner;
-      line.height = std::max(line.height, height_of(canvas, *node, width, style));
-    }
-    plan.height += line.height + (i > 0 ? line_gap : 0);
-    bleeds_last = line.stands.bleeds;
-  }
-  if (!bleeds_last) plan.height += style.pad;
-}
-
-bool fits_beside(const std::vector<CardPlan>& row, const CardPlan& next, float width, float gap) {
-  float shares = next.card->share, gaps = 0;
-  for (const CardPlan& card : row) shares += card.card != nullptr ? card.card->share : 1, gaps += gap;
-  const auto wide = [&](const CardPlan& card) {
-    return card.card == nullptr || (width - gaps) * card.card->share / shares >= card.card->least;
-  };
-  return std::ranges::all_of(row, wide) && wide(next);
-}
-
-std::vector<CardRow> rows_of(std::vector<CardPlan> cards, float width, const FlowStyle& style) {
-  std::vector<CardRow> rows;
-  for (CardPlan& plan : cards) {
-    const lab::Card* card = plan.card;
-    const bool beside = card != nullptr && card->beside && !rows.empty() &&
-                        fits_beside(rows.back().cards, plan, width, card->joined ? 0 : style.gap);
-    if (!beside) rows.push_back({});
-    rows.back().cards.push_back(std::move(plan));
-  }
-  return rows;
-}
-
-void place_cards(const Canvas& canvas, CardRow& row, float width, const FlowStyle& style) {
-  float shares = 0, gaps = 0;
-  for (const CardPlan& plan : row.cards) {
-    shares += plan.card != nullptr ? plan.card->share : 1;
-    if (&plan != &row.cards.front() && !plan.card->joined) gaps += style.gap;
-  }
-  float x = 0;
-  for (CardPlan& plan : row.cards) {
-    if (&plan != &row.cards.front() && !plan.card->joined) x += style.gap;
-    plan.x = x;
-    plan.width = (width - gaps) * (plan.card != nullptr ? plan.card->share : 1) / shares;
-    plan_card(canvas, plan, style);
-    x += plan.width;
-    row.height = std::max(row.height, plan.height);
-    for (const Line& line : plan.lines) row.stretches = row.stretches || line.stands.stretches;
-  }
-}
-
-std::vector<CardRow> plan_flow(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style) {
-  std::vector<CardRow> rows = rows_of(split(nodes), width, style);
-  for (CardRow& row : rows) {
-    const lab::Card* first = row.cards.front().card;
-    const bool joined = first != nullptr && first->joined;
-    row.gap = &row == &rows.front() || joined ? 0 : style.gap;
-    place_cards(canvas, row, width, style);
-  }
-  return rows;
-}
-
-float total(const std::vector<CardRow>& rows) {
-  float height = 0;
-  for (const CardRow& row : rows) height += row.gap + row.height;
-  return height;
-}
+constexpr float aside_top = 10, equals_radius = 14, equals_below = 26;
 
 void draw_head(Canvas& canvas, const lab::Card& card, Point at, float width) {
   float x = at.x, y = at.y;
@@ -168,20 +30,26 @@ void draw_head(Canvas& canvas, const lab::Card& card, Point at, float width) {
     }
     const TextStyle title{.size = font_size::heading, .weight = Weight::semibold};
     canvas.text({x, y + 11}, canvas.ellipsized(card.title, title, at.x + width - x - tag), title);
-    y += title_line;
+    y += flow_title_line;
   }
   if (!card.note.empty())
     canvas.paragraph({at.x, y + 10}, card.note, {.size = font_size::small, .color = canvas.theme.ink2}, width,
-                     note_line);
+                     flow_note_line);
 }
 
 void draw_line(Canvas& canvas, const Line& line, Rect at, const FlowStyle& style) {
+  float aside = at.x + style.pad;
+  for (const lab::Node* node : line.aside) {
+    const float w = stands(canvas, *node, style).beside;
+    draw_node(canvas, *node, {aside, at.y + aside_top, w, 0}, style);
+    aside += w + flow_control_gap;
+  }
   if (line.stands.beside <= 0) return void(draw_node(canvas, *line.nodes.front(), at, style));
   float x = at.x;
   for (const lab::Node* node : line.nodes) {
     const float w = std::min(stands(canvas, *node, style).beside, at.w);
     draw_node(canvas, *node, {x, at.y, w, line.height}, style);
-    x += w + control_gap;
+    x += w + flow_control_gap;
   }
 }
 
@@ -190,12 +58,12 @@ void draw_card(Canvas& canvas, const CardPlan& plan, Rect at, const FlowStyle& s
   if (plan.head > 0) draw_head(canvas, *plan.card, {at.x + style.pad, at.y + style.pad}, inner);
   const auto growing = std::ranges::count_if(plan.lines, [](const Line& line) { return line.stands.stretches; });
   const float extra = growing > 0 ? std::max(0.0f, at.h - plan.height) / static_cast<float>(growing) : 0;
-  float y = at.y + style.pad + plan.head;
+  float y = at.y + plan.top + plan.head;
   for (const Line& line : plan.lines) {
     const float h = line.height + (line.stands.stretches ? extra : 0);
     const float x = line.stands.bleeds ? at.x : at.x + style.pad, w = line.stands.bleeds ? at.w : inner;
     draw_line(canvas, line, {x, y, w, h}, style);
-    y += h + line_gap;
+    y += h + flow_line_gap;
   }
 }
 
@@ -229,6 +97,20 @@ void draw_joints(Canvas& canvas, const std::vector<CardRow>& rows, const std::ve
       if (c > 0) canvas.line({at.x, at.y}, {at.x, at.bottom()}, hair);
       if (c == 0 && r > 0) canvas.line({at.x, at.y}, {rects[r].back().right(), at.y}, hair);
     }
+}
+
+// "=" on the gap between two cards side by side, as high as the cells of the second one's grid.
+void draw_equals(Canvas& canvas, const CardPlan& plan, Rect at, float gap) {
+  float y = at.y + plan.top + plan.head;
+  for (const Line& line : plan.lines) {
+    if (std::get_if<lab::Grid>(line.nodes.front()) != nullptr) break;
+    y += line.height + flow_line_gap;
+  }
+  const Theme& t = canvas.theme;
+  const Point center{at.x - gap / 2, y + equals_below};
+  canvas.disc(center, equals_radius, t.weight_soft, {t.weight, 1.6f});
+  for (const float above : {-3.5f, 3.5f})
+    canvas.line({center.x - 6, center.y + above}, {center.x + 6, center.y + above}, {t.weight_ink, 2.2f});
 }
 
 }  // namespace
@@ -287,6 +169,10 @@ void draw_flow(Canvas& canvas, const FlowNodes& nodes, Rect at, const FlowStyle&
     for (std::size_t c = 0; c < rects[r].size(); ++c)
       if (const lab::Card* card = rows[r].cards[c].card; card != nullptr && card->chosen)
         canvas.box(inset(rects[r][c], 1), style.radius - 1, {0, 0, 0, 0}, {canvas.theme.ink, line_width::selected});
+  for (std::size_t r = 0; r < rows.size() && style.boxes; ++r)
+    for (std::size_t c = 1; c < rects[r].size(); ++c)
+      if (rows[r].cards[c].card != nullptr && rows[r].cards[c].card->equals)
+        draw_equals(canvas, rows[r].cards[c], rects[r][c], style.gap);
 }
 
 }  // namespace picture

@@ -7,6 +7,9 @@
 #include "picture/guess.h"
 #include "picture/histogram.h"
 #include "picture/map.h"
+#include "picture/pair_square.h"
+#include "picture/placeholder.h"
+#include "picture/plane.h"
 #include "picture/slider.h"
 #include "picture/strip.h"
 #include "picture/table.h"
@@ -14,7 +17,8 @@
 namespace picture {
 namespace {
 
-constexpr float toggle_track = 46, toggle_gap = 12, control_height = 40, map_height = 240, map_height_low = 180;
+constexpr float toggle_track = 46, toggle_gap = 12, control_height = 40, map_height = 200, map_height_low = 180,
+                map_with_title = 440;
 constexpr float icon_lead = 28;
 
 float finger(const Canvas& canvas, float height) {
@@ -38,9 +42,16 @@ struct Standing {
   Stands operator()(const lab::Guess&) const { return {}; }
   Stands operator()(const lab::Legend&) const { return {}; }
   Stands operator()(const lab::Card&) const { return {}; }
-  Stands operator()(const lab::Table&) const { return {}; }
+  Stands operator()(const lab::RoomList&) const { return {}; }
+  Stands operator()(const lab::TourCard&) const { return {}; }
+  Stands operator()(const lab::Placeholder& placeholder) const {
+    return {.stretches = placeholder.kind != lab::Placeholder::Kind::error};
+  }
   Stands operator()(const lab::Histogram&) const { return {.stretches = true}; }
+  Stands operator()(const lab::Table& table) const { return {.beside = table.beside}; }
+  Stands operator()(const lab::PairSquare&) const { return {.beside = pair_square_side}; }
   Stands operator()(const lab::Grid&) const { return {.stretches = true}; }
+  Stands operator()(const lab::Plane&) const { return {.stretches = true}; }
   Stands operator()(const lab::Slider&) const { return {}; }
   Stands operator()(const lab::Choice& choice) const {
     if (choice.style != lab::Choice::Style::segmented) return {};
@@ -70,13 +81,18 @@ struct Drawing {
     return canvas.paragraph({at.x, at.y + size * 0.7f}, heading.text, text, at.w, size * 1.4f);
   }
   float operator()(const lab::Paragraph& paragraph) const { return draw_paragraph(canvas, paragraph, at); }
-  float operator()(const lab::Notice&) const { return 0; }   // only said, or placed by the screen
-  float operator()(const lab::Receipt&) const { return 0; }  // has a region of its own
-  float operator()(const lab::Card&) const { return 0; }     // drawn as what stands around its nodes
+  float operator()(const lab::Notice&) const { return 0; }    // only said, or placed by the screen
+  float operator()(const lab::Receipt&) const { return 0; }   // has a region of its own
+  float operator()(const lab::Card&) const { return 0; }      // drawn as what stands around its nodes
+  float operator()(const lab::RoomList&) const { return 0; }  // the screen places lists of rooms and tours' cards
+  float operator()(const lab::TourCard&) const { return 0; }
   float operator()(const lab::WordStrip& strip) const {
-    const StripPlan plan = plan_strip(canvas, strip, {}, strip_style(style.form, canvas.frame), at.w);
-    draw_strip(canvas, strip, {}, plan, {at.x, at.y, at.w, plan.height});
-    return plan.height;
+    const StripStyle look =
+        strip.title.empty() ? strip_style(style.form, canvas.frame) : low_strip_style(style.form, canvas.frame);
+    const StripPlan plan = plan_strip(canvas, strip, {}, look, at.w);
+    const float name = draw_strip_name(canvas, strip, plan, {at.x + style.pad, at.y, at.w - 2 * style.pad, 0});
+    draw_strip(canvas, strip, {}, plan, {at.x, at.y + name, at.w, plan.height});
+    return name + plan.height;
   }
   float operator()(const lab::MeaningMap& map) const {
     const bool low = style.form == Form::band || style.form == Form::tiny || style.form == Form::column;
@@ -84,27 +100,36 @@ struct Drawing {
     MapStyle look = map_style(canvas.frame);
     look.rest = canvas.eye.rest;
     look.corner_bottom = style.boxes ? style.radius : 0;
-    look.title = style.form == Form::wide || style.form == Form::tablet;
+    look.title = at.w >= map_with_title && (style.form == Form::wide || style.form == Form::tablet);
     draw_map(canvas, map, {at.x, at.y, at.w, height}, look);
     canvas.line({at.x, at.y}, {at.x + at.w, at.y}, {canvas.theme.line, line_width::hair, {}, Cap::butt});
     return height;
   }
-  float operator()(const lab::Guess& guess) const {
-    const float height = guess_height(canvas, guess, {}, at.w);
-    draw_guess(canvas, guess, {}, {at.x, at.y, at.w, height});
+  float operator()(const lab::Guess& guess) const { return draw_plain_guess(canvas, guess, {at.x, at.y}, at.w); }
+  float operator()(const lab::Legend& legend) const {
+    const float height = legend.note.empty() ? 32 : 56;
+    draw_key(canvas, legend, {at.x, at.y, at.w, height});
     return height;
   }
-  float operator()(const lab::Legend& legend) const {
-    draw_key(canvas, legend, {at.x, at.y, at.w, 56});
-    return 56;
-  }
+  float operator()(const lab::Placeholder& placeholder) const { return draw_placeholder(canvas, placeholder, at); }
   float operator()(const lab::Table& table) const { return draw_table_node(canvas, table, {at.x, at.y}, at.w); }
   float operator()(const lab::Histogram& chart) const { return draw_histogram(canvas, chart, at); }
+  float operator()(const lab::PairSquare& pairs) const {
+    draw_pair_square(canvas, pairs, {at.x, at.y});
+    return pair_square_side;
+  }
+  float operator()(const lab::Plane& plane) const {
+    const bool low = style.form == Form::band || style.form == Form::tiny || style.form == Form::column;
+    return draw_plane(canvas, plane, at, low ? map_height_low : map_height);
+  }
   float operator()(const lab::Grid& grid) const { return draw_grid(canvas, grid, at); }
   float operator()(const lab::Slider& slider) const { return draw_slider(canvas, slider, at); }
   float operator()(const lab::Choice& choice) const {
     if (choice.style == lab::Choice::Style::radios) return draw_radios(canvas, choice, at);
     const float height = finger(canvas, control_height);
+    // Options that have no room side by side stand in as many lines as they need.
+    const float spare = 20 * static_cast<float>(choice.options.size());  // of the room around their labels
+    if (Standing{canvas, style}(choice).beside - spare > at.w) return draw_radios(canvas, choice, at);
     canvas.segmented({at.x, at.y, at.w, height}, choice);
     return height;
   }

@@ -3,66 +3,17 @@
 #include <algorithm>
 
 #include "picture/bars.h"
+#include "picture/guess_parts.h"
 #include "picture/transform.h"
 
 namespace picture {
 namespace {
 
 constexpr float pad = 20, bar_height = 42, side_from = 600, button_height = 44;
-constexpr float handle_width = 10, handle_over = 6;
 constexpr float ask_size = 15, ask_line = 21;
 
-float share_of(const lab::Guess& guess, double value) {
-  const double range = guess.high - guess.low;
-  return range > 0 ? static_cast<float>(std::clamp((value - guess.low) / range, 0.0, 1.0)) : 0;
-}
-
-// Before the reveal: dashed, yellow, with a handle; the number inside it, or beside where the bar is short.
-void draw_open_bar(Canvas& canvas, const lab::Guess& guess, Rect bar) {
-  const Theme& t = canvas.theme;
-  const bool over = canvas.hovered(guess.id), down = canvas.pressed(guess.id);
-  canvas.box(bar, 10, t.inset);
-  const float w = bar.w * share_of(guess, guess.value), grip = down ? 3 : over ? 2 : 0;
-  if (w > 2) canvas.box({bar.x, bar.y, w, bar.h}, std::min(10.0f, w / 2), t.query_soft, {t.query_ink, 1.8f, {6, 4}});
-  canvas.box({bar.x + w - handle_width / 2 - grip / 2, bar.y - handle_over - grip / 2, handle_width + grip,
-              bar.h + 2 * handle_over + grip},
-             5, t.query, {t.output_ring, line_width::selected});
-  TextStyle style{.size = 15, .weight = Weight::semibold, .color = t.query_ink, .node = guess.id};
-  const float text = canvas.width(guess.value_shown, style);
-  float x = bar.x + 14;
-  if (w < text + 30) x = bar.x + w + 16;
-  canvas.text({x, bar.center().y}, guess.value_shown, style);
-  canvas.hit({guess.id,
-              {bar.x, bar.center().y - 27, bar.w, 54},
-              inset(bar, -2),
-              12,
-              Cursor::column,
-              true,
-              guess.low,
-              guess.high});
-}
-
-// After it: the answer grows under the kept mark of the guess.
-void draw_answer_bar(Canvas& canvas, const lab::Guess& guess, Rect bar) {
-  const Theme& t = canvas.theme;
-  canvas.box(bar, 10, t.inset);
-  const float w = bar.w * share_of(guess, guess.answer.value), mark = bar.x + bar.w * share_of(guess, guess.value);
-  if (w > 0) canvas.box({bar.x, bar.y, std::max(2.0f, w), bar.h}, std::min(10.0f, std::max(1.0f, w / 2)), t.weight);
-  TextStyle style{.size = 17, .weight = Weight::semibold, .color = t.surface, .node = guess.answer.id};
-  const float text = canvas.width(guess.answer.shown, style);
-  float x = bar.x + 14;
-  const auto crosses = [&](float left) { return mark > left - 8 && mark < left + text + 8; };
-  if (crosses(x)) x = mark + 12;
-  if (x + text + 10 > bar.x + w) {
-    x = bar.x + w + 12;
-    if (crosses(x)) x = mark + 12;
-    style.color = t.weight_ink;
-  }
-  canvas.line({mark, bar.y - 6}, {mark, bar.bottom() + 6}, {t.query, 6});
-  canvas.line({mark, bar.y - 6}, {mark, bar.bottom() + 6}, {t.query_ink, 2.4f, {5, 4}});
-  canvas.text({x, bar.center().y}, guess.answer.shown, style);
-  if (!guess.answer.id.empty())
-    canvas.hit({guess.answer.id, {x - 8, bar.y - 1, text + 16, 44}, {x - 5, bar.y + 8, text + 10, 26}, 6});
+GuessedBar bar_of(const lab::Guess& guess) {
+  return {guess.id, guess.value_shown, guess.value, guess.low, guess.high, guess.answer};
 }
 
 float draw_buttons(Canvas& canvas, const std::vector<const lab::Button*>& buttons, Point right_top, float least_x) {
@@ -89,10 +40,11 @@ float draw_sum_up(Canvas& canvas, const lab::Guess& guess, Point at, float width
                                 : " " + guess.value_shown;
   const TextStyle plain{.size = 15, .color = t.ink2};
   const auto strong = [&](Color color) { return TextStyle{.size = 16, .weight = Weight::semibold, .color = color}; };
-  const std::vector<std::vector<Run>> groups{
-      {{guess.guess_label, plain}, {value, strong(t.query_ink)}},
-      {{guess.answer_label + " ", plain}, {guess.answer.shown, strong(t.weight_ink)}},
-      {{guess.difference_label + " ", plain}, {guess.difference, strong(t.ink)}}};
+  std::vector<std::vector<Run>> groups;  // the answer alone where nothing was guessed
+  if (!guess.value_shown.empty()) groups.push_back({{guess.guess_label, plain}, {value, strong(t.query_ink)}});
+  groups.push_back({{guess.answer_label + " ", plain}, {guess.answer.shown, strong(t.weight_ink)}});
+  if (!guess.difference.empty())
+    groups.push_back({{guess.difference_label + " ", plain}, {guess.difference, strong(t.ink)}});
   float x = at.x, y = at.y;
   for (const auto& group : groups) {
     float w = 0;
@@ -118,31 +70,42 @@ float draw_rule(Canvas& canvas, const lab::Guess& guess, Point at, float width) 
   return h + 12;
 }
 
-float draw_asking(Canvas& canvas, const lab::Guess& guess, const std::vector<const lab::Button*>& buttons, Point at,
-                  float width) {
-  const TextStyle ask{.size = ask_size, .weight = Weight::semibold};
-  const TextStyle label{.size = 14, .color = canvas.theme.ink2};
-  float y = at.y + canvas.paragraph({at.x, at.y + 10}, guess.ask, ask, width, ask_line) + 12;
-  const float beside = buttons_width(canvas, buttons) + 8, name = canvas.width(guess.bar_label, label);
-  if (width >= side_from - 2 * pad && width - beside - name > 228) {
-    canvas.text({at.x, y + bar_height / 2}, guess.bar_label, label);
-    draw_open_bar(canvas, guess, {at.x + name + 14, y, width - beside - name - 28, bar_height});
-    draw_buttons(canvas, buttons, {at.x + width, y - 1}, at.x);
-    return y + bar_height + 2 - at.y;
-  }
-  canvas.text({at.x, y + 8}, guess.bar_label, label);
-  y += 26;
-  draw_open_bar(canvas, guess, {at.x + 5, y, width - 10, bar_height});
-  y += bar_height + 16;
+// In one line on the right, or one under the other.
+float draw_below(Canvas& canvas, const std::vector<const lab::Button*>& buttons, Point at, float width) {
   if (buttons_width(canvas, buttons) <= width) {
-    draw_buttons(canvas, buttons, {at.x + width, y}, at.x);
-    return y + button_height - at.y;
+    draw_buttons(canvas, buttons, {at.x + width, at.y}, at.x);
+    return button_height;
   }
+  float y = at.y;
   for (const lab::Button* button : buttons) {
     canvas.button({at.x, y, width, button_height}, *button, 15);
     y += button_height + 8;
   }
   return y - 8 - at.y;
+}
+
+float draw_asking(Canvas& canvas, const lab::Guess& guess, const std::vector<const lab::Button*>& buttons, Point at,
+                  float width) {
+  const TextStyle ask{.size = ask_size, .weight = Weight::semibold};
+  const TextStyle label{.size = 14, .color = canvas.theme.ink2};
+  float y = at.y + canvas.paragraph({at.x, at.y + 10}, guess.ask, ask, width, ask_line) + 12;
+  if (!guess.options.empty() || !guess.bars.empty()) {
+    y += guess.bars.empty() ? draw_options(canvas, guess, {at.x, y}, width)
+                            : draw_row_bars(canvas, guess, {at.x, y}, width);
+    return y + 8 + draw_below(canvas, buttons, {at.x, y + 8}, width) - at.y;
+  }
+  const float beside = buttons_width(canvas, buttons) + 8, name = canvas.width(guess.bar_label, label);
+  if (width >= side_from - 2 * pad && width - beside - name > 228) {
+    canvas.text({at.x, y + bar_height / 2}, guess.bar_label, label);
+    draw_open_bar(canvas, bar_of(guess), {at.x + name + 14, y, width - beside - name - 28, bar_height});
+    draw_buttons(canvas, buttons, {at.x + width, y - 1}, at.x);
+    return y + bar_height + 2 - at.y;
+  }
+  canvas.text({at.x, y + 8}, guess.bar_label, label);
+  y += 26;
+  draw_open_bar(canvas, bar_of(guess), {at.x + 5, y, width - 10, bar_height});
+  y += bar_height + 16;
+  return y + draw_below(canvas, buttons, {at.x, y}, width) - at.y;
 }
 
 float draw_revealed(Canvas& canvas, const lab::Guess& guess, const std::vector<const lab::Button*>& buttons, Point at,
@@ -158,11 +121,11 @@ float draw_revealed(Canvas& canvas, const lab::Guess& guess, const std::vector<c
   const float name = canvas.width(guess.bar_label, label);
   if (side) {
     canvas.text({at.x, y + 8 + bar_height / 2}, guess.bar_label, label);
-    draw_answer_bar(canvas, guess, {at.x + name + 14, y + 8, width - name - 14, bar_height});
+    draw_answer_bar(canvas, bar_of(guess), {at.x + name + 14, y + 8, width - name - 14, bar_height});
     y += bar_height + 20;
   } else {
     canvas.text({at.x, y + 10}, guess.bar_label, label);
-    draw_answer_bar(canvas, guess, {at.x, y + 28, width, bar_height});
+    draw_answer_bar(canvas, bar_of(guess), {at.x, y + 28, width, bar_height});
     y += bar_height + 40;
   }
   y += canvas.paragraph({at.x, y + 10}, guess.reveal_text, text, width, ask_line) + 2;
@@ -175,8 +138,26 @@ float draw_revealed(Canvas& canvas, const lab::Guess& guess, const std::vector<c
   return y - at.y;
 }
 
+// Guess and answer in words; or every bar with its answer.
+float draw_revealed_words(Canvas& canvas, const lab::Guess& guess, Point at, float width) {
+  const TextStyle text{.size = 15, .color = canvas.theme.ink}, plain{.size = 15, .color = canvas.theme.ink2};
+  float y = at.y;
+  if (guess.bars.empty()) {
+    const std::string answer = guess.answer_label + " " + guess.answer_choice + " " + guess.answer.shown;
+    if (!guess.value_shown.empty())
+      y += canvas.paragraph({at.x, y + 12}, guess.value_shown, plain, width, ask_line) + 2;
+    y += canvas.paragraph({at.x, y + 12}, answer, {.size = 16, .weight = Weight::semibold}, width, ask_line) + 6;
+  } else {
+    y += draw_row_bars(canvas, guess, {at.x, y}, width) + 8;
+  }
+  y += canvas.paragraph({at.x, y + 10}, guess.reveal_text, text, width, ask_line) + 2;
+  return y + draw_rule(canvas, guess, {at.x, y}, width) - at.y;
+}
+
 float draw_inside(Canvas& canvas, const lab::Guess& guess, const std::vector<const lab::Button*>& buttons, Point at,
                   float width) {
+  if (guess.revealed && (!guess.bars.empty() || !guess.options.empty()))
+    return draw_revealed_words(canvas, guess, at, width);
   return guess.revealed ? draw_revealed(canvas, guess, buttons, at, width)
                         : draw_asking(canvas, guess, buttons, at, width);
 }
@@ -197,6 +178,10 @@ void draw_guess(Canvas& canvas, const lab::Guess& guess, const std::vector<const
   canvas.box(r, corner::card, canvas.theme.surface, {canvas.theme.ink, line_width::selected});
   const float side = side_pad(r.w);
   draw_inside(canvas, guess, buttons, {r.x + side, r.y + 16}, r.w - 2 * side);
+}
+
+float draw_plain_guess(Canvas& canvas, const lab::Guess& guess, Point at, float width) {
+  return draw_inside(canvas, guess, {}, at, width);
 }
 
 }  // namespace picture

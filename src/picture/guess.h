@@ -13,4 +13,7 @@ float guess_height(const Canvas& canvas, const lab::Guess& guess, const std::vec
                    float width);
 void draw_guess(Canvas& canvas, const lab::Guess& guess, const std::vector<const lab::Button*>& buttons, Rect r);
 
+// Inside a card: without frame and buttons. Returns the height it took.
+float draw_plain_guess(Canvas& canvas, const lab::Guess& guess, Point at, float width);
+
 }  // namespace picture

@@ -7,11 +7,12 @@ namespace {
 
 constexpr float dock_from = 1180, widest = 1600, rail = 104, margin = 24, gap = 12, top_bar = 56, phone_top = 48;
 constexpr float receipt_width = 340, receipt_gap = 16, key_height = 56, page_foot = 16;
+constexpr float tab_rows = 104, phone_rooms = 68, low_rooms = 50;
 constexpr float low = 520;          // below this height a window is a landscape phone or a strip of a page
 constexpr float dock_height = 640;  // least height with a docked receipt; the page scrolls below it
 constexpr float low_row = 48;       // title row of the low forms
 constexpr float tiny_row = 38;
-constexpr float column_receipt = 260, column_try_most = 120;
+constexpr float column_receipt = 260;
 constexpr float map_least = 196, map_least_phone = 162, map_least_low = 96;
 
 float top_of(const Frame& frame, Form form, const Wanted& wanted) {
@@ -52,14 +53,18 @@ Layout wide_layout(const Frame& frame, const Wanted& wanted, Layout l) {
 // One column from top to bottom; the map takes what is left.
 Layout stacked(const Frame& frame, const Wanted& wanted, Layout l, float between, float map) {
   const bool phone = l.form == Form::phone;
-  const float top = top_of(frame, l.form, wanted), x = l.columns.x, w = l.columns.width;
+  const float bar_top = top_of(frame, l.form, wanted), rooms = wanted.rooms ? rooms_height(frame, l.form) : 0;
+  const bool above = rooms > phone_rooms;
+  const float top = bar_top + (above ? rooms : 0), x = l.columns.x, w = l.columns.width;
   const float lead = phone ? 10.0f : 12.0f;
   const float head = top + (wanted.title ? lead + wanted.title_height + between : between + 4);
   float tail = phone && wanted.receipt ? 0 : 12;
   if (wanted.receipt) tail += wanted.fold_height + between;
   if (wanted.try_height > 0) tail += wanted.try_height + between;
+  if (!above) tail += rooms;
   l.height = std::max(frame.height, head + stage_least(wanted, map) + tail);
-  l.top = {0, 0, frame.width, top};
+  l.top = {0, 0, frame.width, bar_top};
+  if (rooms > 0) l.rooms = {0, above ? bar_top : l.height - rooms, frame.width, rooms};
   if (wanted.title) l.title = {x, top + lead, w, wanted.title_height};
   split_stage(l, wanted, {x, head, w, l.height - tail - head});
   float y = l.stage.bottom() + between;
@@ -93,10 +98,12 @@ Layout framed(const Frame& frame, const Wanted& wanted, Layout l) {
   Wanted inner = wanted;
   inner.map = wanted.map && !tiny;
   const float result = tiny && wanted.fold_height > 0 ? wanted.fold_height : 0;
-  l.height = std::max(frame.height, row + stage_least(inner, map_least_low) + result);
+  const float under = std::max(0.0f, wanted.try_height);
+  l.height = std::max(frame.height, row + stage_least(inner, map_least_low) + result + under);
   if (wanted.title) l.title = {0, 0, frame.width, row};
-  split_stage(l, inner, {0, row, frame.width, l.height - row - result});
-  if (result > 0) l.receipt = {0, l.height - result, frame.width, result};
+  split_stage(l, inner, {0, row, frame.width, l.height - row - result - under});
+  if (result > 0) l.receipt = {0, l.height - under - result, frame.width, result};
+  if (under > 0) l.try_bar = {0, l.height - under, frame.width, under};
   return l;
 }
 
@@ -111,6 +118,12 @@ Form form_of(const Frame& frame) {
     return frame.embed ? Form::band : Form::tablet;
   }
   return w >= dock_from ? Form::wide : Form::tablet;
+}
+
+float rooms_height(const Frame& frame, Form form) {
+  if (frame.embed || (form != Form::tablet && form != Form::phone)) return 0;
+  if (form == Form::tablet && frame.height >= low) return tab_rows;
+  return form == Form::phone && frame.width >= 360 ? phone_rooms : low_rooms;
 }
 
 Columns columns_of(const Frame& frame, Form form, const Wanted& wanted) {

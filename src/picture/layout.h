@@ -18,6 +18,9 @@ enum class Form {
 };
 Form form_of(const Frame& frame);
 
+// In a low window the try bar stands under the receipt up to this height; what is taller goes across the foot.
+inline constexpr float column_try_most = 120;
+
 // What the screen holds and how much height each part asks for.
 struct Wanted {
   bool top = true, rooms = true, title = true, map = true, receipt = true, key = true;
@@ -44,6 +47,8 @@ struct Layout {
   bool fold_low = false;  // folded receipt in two lines instead of its columns
 };
 Layout layout(const Frame& frame, const Wanted& wanted);
+// Height of the rows above (tablet) or the bar below (phone) that lead to the other rooms; 0 for other forms.
+float rooms_height(const Frame& frame, Form form);
 
 // em px of the type of a form.
 struct Sizes {

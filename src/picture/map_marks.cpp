@@ -60,7 +60,11 @@ void draw_square(MapScene& scene, const lab::MapWord& word) {
   const float half = scene.style.value_half;
   const Point p = scene.plot.at(word.at);
   const Rect square{p.x - half, p.y - half, 2 * half, 2 * half};
-  scene.canvas.box(square, 2.5f, scene.canvas.theme.value, {scene.canvas.theme.map, line_width::casing});
+  const Theme& t = scene.canvas.theme;
+  if (word.hollow)
+    scene.canvas.box(square, 2.5f, t.map, {t.value, line_width::casing});
+  else
+    scene.canvas.box(square, 2.5f, t.value, {t.map, line_width::casing});
   scene.crowd.marks.push_back(inset(square, -2));
   if (!scene.canvas.frame.touch && !word.words.empty())
     scene.canvas.hit({"word." + std::to_string(word.words.front()), inset(square, -3), square, 2.5f});
@@ -85,12 +89,50 @@ void draw_heads(MapScene& scene) {
     canvas.head_marker(dot.head, p, 14, canvas.theme.heads[head]);
     scene.crowd.marks.push_back({p.x - 9, p.y - 9, 18, 18});
   }
+  if (!scene.map.mean) return;
+  const Point p = scene.plot.at(scene.map.mean->at);
+  canvas.disc(p, 7.5f, canvas.theme.map);
+  canvas.disc(p, 5.5f, canvas.theme.map, {canvas.theme.ink2, 2.2f});
+  scene.crowd.marks.push_back({p.x - 8, p.y - 8, 16, 16});
 }
 
 void draw_place(MapScene& scene, Point p) {
   const Theme& t = scene.canvas.theme;
   scene.canvas.disc(p, scene.style.dot + 2, t.map);
   scene.canvas.disc(p, scene.style.dot, t.output, {t.output_ring, 2.2f});
+}
+
+// From the start by the places between to the new one.
+void draw_way(MapScene& scene, Point place) {
+  const Color ink = scene.canvas.theme.ink2;
+  Point from = scene.plot.at(scene.map.start.at);
+  for (const content::Point& between : scene.map.way) {
+    const Point to = scene.plot.at(between);
+    draw_path(scene, from, to);
+    scene.crowd.lines.push_back({from, to, path_cost});
+    scene.canvas.disc(to, 4.5f, scene.canvas.theme.map, {ink, 1.8f});
+    scene.crowd.marks.push_back({to.x - 5, to.y - 5, 10, 10});
+    from = to;
+  }
+  draw_path(scene, from, place);
+  scene.crowd.lines.push_back({from, *settled(scene), path_cost});
+}
+
+void draw_halo(MapScene& scene, Point p) {
+  const Theme& t = scene.canvas.theme;
+  scene.canvas.disc(p, scene.style.halo, scene.canvas.fade(t.output, halo_alpha));
+  scene.canvas.disc(p, scene.style.halo, {0, 0, 0, 0}, {t.output_ring, 1.5f});
+}
+
+// Another word's new place: the way from the common start, and the dot.
+void draw_other(MapScene& scene, Point p) {
+  const Point start = scene.plot.at(scene.map.start.at);
+  draw_path(scene, start, p);
+  scene.crowd.lines.push_back({start, p, path_cost});
+  draw_halo(scene, p);
+  draw_place(scene, p);
+  const float r = scene.style.halo * 0.85f;
+  scene.crowd.marks.push_back({p.x - r, p.y - r, 2 * r, 2 * r});
 }
 
 }  // namespace
@@ -123,15 +165,9 @@ void draw_map_marks(MapScene& scene) {
   if (place) draw_mix_lines(scene);
   for (const lab::HeadDot& dot : map.head_dots)
     if (place) canvas.line(scene.plot.at(dot.at), *place, {t.ink2, 1.8f, {2, 4}});
-  if (place && map.head_dots.empty()) {
-    const Point start = scene.plot.at(map.start.at);
-    draw_path(scene, start, *place);
-    scene.crowd.lines.push_back({start, *settled(scene), path_cost});
-  }
-  if (place) {
-    canvas.disc(*place, scene.style.halo, canvas.fade(t.output, halo_alpha));
-    canvas.disc(*place, scene.style.halo, {0, 0, 0, 0}, {t.output_ring, 1.5f});
-  }
+  if (place && map.head_dots.empty()) draw_way(scene, *place);
+  for (const lab::MapPlace& other : map.others) draw_other(scene, scene.plot.at(other.at));
+  if (place) draw_halo(scene, *place);
   draw_start(scene);
   for (const lab::MapWord& word : map.values) draw_square(scene, word);
   if (place) draw_heads(scene);

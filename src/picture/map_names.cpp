@@ -163,32 +163,37 @@ void name_groups(MapScene& scene) {
   }
 }
 
-void draw_flag(MapScene& scene) {
-  if (!scene.map.place) return;
+// A flag tied to point `p`; it waits at `mark`, only its line follows a moving point.
+void raise_flag(MapScene& scene, Point p, Point mark, const std::string& text, const std::string& node) {
   Canvas& canvas = scene.canvas;
   const Theme& t = canvas.theme;
-  const Point p = scene.plot.at(*scene.map.place);
-  const std::string& node = scene.map.x.id;
   const TextStyle style{
       canvas.text_size(scene.style.label), Weight::semibold, t.on_query, Align::left, {0, 0, 0, 0}, node};
-  if (scene.style.flag && !scene.map.flag.empty()) {
-    const Point mark = *settled(scene);  // the flag waits there, only its line follows a moving point
-    Wish wish{mark, scene.style.halo, canvas.width(scene.map.flag, style) + 20, style.size + 13};
-    wish.away = {mark.x < scene.plot.rect.center().x ? 1.0f : -1.0f, -0.7f};
-    wish.near = false;
-    wish.first_leader = scene.style.halo * 4.5f;
-    wish.disc_cost = 7;
-    if (const auto spot = find_spot(scene.crowd, wish)) {
-      const Segment tie = leader(p, scene.style.halo - 1, spot->box);
-      canvas.line(tie.a, tie.b, {t.output_ring, 1.4f});
-      const float edge = canvas.hovered(node) || canvas.pressed(node) ? 2.4f : 1.4f;
-      canvas.box(spot->box, corner::chip, t.query, {t.output_ring, edge});
-      canvas.text({spot->box.x + 10, spot->box.center().y}, scene.map.flag, style);
-      scene.crowd.texts.push_back(spot->box);
-      scene.crowd.lines.push_back({spot->from, spot->to, flag_line});
-      if (!node.empty()) canvas.hit({node, spot->box, spot->box, corner::chip});
-    }
-  }
+  Wish wish{mark, scene.style.halo, canvas.width(text, style) + 20, style.size + 13};
+  wish.away = {mark.x < scene.plot.rect.center().x ? 1.0f : -1.0f, -0.7f};
+  wish.near = false;
+  wish.first_leader = scene.style.halo * 4.5f;
+  wish.disc_cost = 7;
+  const auto spot = find_spot(scene.crowd, wish);
+  if (!spot) return;
+  const Segment tie = leader(p, scene.style.halo - 1, spot->box);
+  canvas.line(tie.a, tie.b, {t.output_ring, 1.4f});
+  const float edge = canvas.hovered(node) || canvas.pressed(node) ? 2.4f : 1.4f;
+  canvas.box(spot->box, corner::chip, t.query, {t.output_ring, edge});
+  canvas.text({spot->box.x + 10, spot->box.center().y}, text, style);
+  scene.crowd.texts.push_back(spot->box);
+  scene.crowd.lines.push_back({spot->from, spot->to, flag_line});
+  if (!node.empty()) canvas.hit({node, spot->box, spot->box, corner::chip});
+}
+
+void draw_flags(MapScene& scene) {
+  if (!scene.map.place) return;
+  Canvas& canvas = scene.canvas;
+  const Point p = scene.plot.at(*scene.map.place);
+  const std::string& node = scene.map.x.id;
+  if (scene.style.flag && !scene.map.flag.empty()) raise_flag(scene, p, *settled(scene), scene.map.flag, node);
+  for (const lab::MapPlace& other : scene.map.others)
+    if (scene.style.flag) raise_flag(scene, scene.plot.at(other.at), scene.plot.at(other.at), other.flag, {});
   const float reach = canvas.frame.touch ? touch_size::smallest / 2 : scene.style.halo;
   const float ring = scene.style.halo;
   if (!node.empty())
@@ -205,6 +210,9 @@ void name_heads(MapScene& scene) {
     const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::semibold, ink};
     name_mark(scene, p, 12, dot.name, style);
   }
+  if (!scene.map.mean) return;
+  const TextStyle style{canvas.text_size(scene.style.label - 1), Weight::regular, canvas.theme.ink2};
+  name_mark(scene, scene.plot.at(scene.map.mean->at), 12, scene.map.mean->name, style);
 }
 
 void name_words(MapScene& scene) {
@@ -272,7 +280,7 @@ void name_landmarks(MapScene& scene) {
 void draw_map_names(MapScene& scene) {
   name_map(scene);
   name_groups(scene);
-  draw_flag(scene);
+  draw_flags(scene);
   name_heads(scene);
   name_words(scene);
   name_start(scene);

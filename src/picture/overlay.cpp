@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "picture/nodes.h"
+#include "picture/rooms.h"
 #include "picture/transform.h"
 
 namespace picture {
@@ -77,6 +78,23 @@ float draw_command(Canvas& canvas, const lab::Button& button, Point at, float wi
   return row;
 }
 
+// Something to go into: what it is called, and below what it is about.
+float draw_entry(Canvas& canvas, const lab::Button& button, Point at, float width) {
+  const Theme& t = canvas.theme;
+  const TextStyle small{.size = 13, .color = t.ink2};
+  const float place = width - lead - 24;
+  const auto lines = canvas.wrap(button.detail, small, place);
+  const Rect r{at.x - 10, at.y, width + 20, 44 + 19 * static_cast<float>(lines.size())};
+  const bool over = canvas.hovered(button.id), down = canvas.pressed(button.id);
+  if (over || down) canvas.box(r, corner::control, down ? t.line : t.inset);
+  row_title(canvas, button.icon, button.label, {}, {at.x, at.y + 2, width, 40}, place + lead);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    canvas.text({at.x + lead, at.y + 44 + 19 * static_cast<float>(i)}, lines[i], small);
+  canvas.icon("right", {at.x + width - 7, r.center().y}, 14, t.ink3);
+  canvas.hit({button.id, r, r, corner::control});
+  return r.h + 4;
+}
+
 // Takes from `target` what `over` covers, on the side where most is left.
 void cut(Rect& target, Rect over) {
   const Rect both = intersection(target, over);
@@ -134,6 +152,7 @@ float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float widt
   bool commands = false;
   for (const lab::Node& node : overlay.nodes) {
     if (const auto* choice = std::get_if<lab::Choice>(&node)) y += draw_choice(canvas, *choice, {at.x, y}, width);
+    if (const auto* rooms = std::get_if<lab::RoomList>(&node)) y += draw_room_cards(canvas, *rooms, {at.x, y}, width);
     if (const auto* toggle = std::get_if<lab::Toggle>(&node)) y += draw_switch(canvas, *toggle, {at.x, y}, width);
     if (const auto* text = std::get_if<lab::Paragraph>(&node)) {
       const bool label = text->tone == lab::Paragraph::Tone::label;
@@ -144,7 +163,11 @@ float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float widt
     }
     const auto* button = std::get_if<lab::Button>(&node);
     if (button == nullptr || button->style == lab::Button::Style::icon) continue;
-    if (!commands) {
+    if (button->style == lab::Button::Style::ghost) {
+      y += draw_entry(canvas, *button, {at.x, y}, width);
+      continue;
+    }
+    if (!commands && y > at.y) {
       canvas.line({at.x, y + 6}, {at.x + width, y + 6}, {t.line, line_width::hair});
       y += 12;
       commands = true;
@@ -201,7 +224,8 @@ void draw_popover(Canvas& canvas, const lab::Region& overlay, Point anchor, floa
 }
 
 void draw_overlay_sheet(Canvas& canvas, const lab::Region& overlay, Rect room) {
-  const float width = std::min(room.w, 560.0f), x = room.x + (room.w - width) / 2, side = side_pad(width);
+  const float widest = first_of<lab::RoomList>(&overlay) != nullptr ? 1280.0f : 560.0f;
+  const float width = std::min(room.w, widest), x = room.x + (room.w - width) / 2, side = side_pad(width);
   draw_sheet_ground(canvas, room);
   Canvas inner = scratch(canvas);
   const float content = draw_rows(inner, overlay, {side, 0}, width - 2 * side) + 6;

@@ -105,7 +105,12 @@ struct PopClip {
 
 using Primitive = std::variant<Path, Box, Disc, Text, Field, PushClip, PopClip>;
 
-enum class Cursor : std::uint8_t { pointer, grab, column };
+enum class Cursor : std::uint8_t { pointer, grab, column, row };
+
+// How a dragged region makes its value: across = where the pointer is between the ends of the ring; up = from a number
+// upwards, however far the pointer goes; freely = from a point, as "x,y"; carry = from a number to the right. What is
+// carried can be pressed too: a mouse carries it only once it has gone some way.
+enum class Drag : std::uint8_t { across, up, freely, carry };
 
 struct Hit {
   std::string node{};  // id in the View; a press is Event{node}
@@ -114,7 +119,12 @@ struct Hit {
   float ring_radius = 8;
   Cursor cursor = Cursor::pointer;
   bool drags = false;                  // a slider or handle: Event{node, value} while dragged
-  double drag_low = 0, drag_high = 1;  // value at the rect's left and right end
+  double drag_low = 0, drag_high = 1;  // across: value at the ring's left and right end
+  Drag drag = Drag::across;
+  double from_x = 0, from_y = 0;      // up (y only), carry (x only), freely: value before the pointer moves
+  double per_px_x = 0, per_px_y = 0;  // what one px to the right, one px up adds
+  double per_one = 10;                // steps in 1: 10 = steps of 0.1
+  std::string value{};                // what a press sends: Event{node, value}
   bool operator==(const Hit&) const = default;
 };
 

@@ -16,7 +16,7 @@ float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
   float y = at.y;
   if (receipt.tables.size() > 1) {
     y += draw_heads_table(canvas, receipt, {at.x, y}, width);
-  } else if (receipt.tables.size() == 1) {
+  } else if (receipt.tables.size() == 1 && !receipt.brief) {
     y += draw_table(canvas, receipt, {at.x, y}, width);
     y += draw_mix(canvas, receipt, {at.x, y}, width);
   }
@@ -25,21 +25,23 @@ float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
   return y - at.y;
 }
 
+// What a room adds to its receipt.
+float draw_more(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
+  if (parts.more.empty()) return 0;
+  const FlowStyle style = plain_flow(Form::phone);
+  const float height = flow_height(canvas, parts.more, width, style);
+  draw_flow(canvas, parts.more, {at.x, at.y + 12, width, height}, style);
+  return height + 20;
+}
+
 float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
   const lab::Receipt& receipt = *parts.receipt;
   if (receipt.sealed) return draw_seal(canvas, receipt, at, width);
   float y = at.y;
-  if (!receipt.proof.empty()) {
-    y += draw_proof(canvas, receipt, {at.x, y}, width);
-  } else {
-    y += draw_rows(canvas, receipt, {at.x, y}, width);
-    if (!parts.more.empty()) {
-      const FlowStyle style = plain_flow(Form::phone);
-      const float height = flow_height(canvas, parts.more, width, style);
-      draw_flow(canvas, parts.more, {at.x, y + 12, width, height}, style);
-      y += height + 20;
-    }
-  }
+  const bool opened = !receipt.proof.empty();
+  if (receipt.brief && !opened) y += draw_more(canvas, parts, {at.x, y - 12}, width);
+  y += opened ? draw_proof(canvas, receipt, {at.x, y}, width) : draw_rows(canvas, receipt, {at.x, y}, width);
+  if (receipt.standing || (!opened && !receipt.brief)) y += draw_more(canvas, parts, {at.x, y}, width);
   const TextStyle small{.size = font_size::small, .color = canvas.theme.ink3};
   y += canvas.paragraph({at.x, y + 12}, receipt.foot, small, width, font_size::small * font_size::small_leading) + 6;
   return y - at.y;

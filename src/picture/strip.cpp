@@ -12,6 +12,8 @@ namespace {
 constexpr float strong_from = 0.1f;  // weights printed bold
 constexpr float gloss_size = 12, gloss_line = 14;
 
+constexpr float tag_height = 19, name_pad = 24;
+
 Rect moved(Rect r, Rect by) {
   return {r.x + by.x, r.y + by.y, r.w, r.h};
 }
@@ -59,13 +61,32 @@ void draw_word(Canvas& canvas, const lab::Word& word, Rect r, const StripPlan& p
     canvas.text({r.center().x, y}, line, style);
     y += gloss_line;
   }
-  canvas.hit({word.id, r, r, corner::control});
+}
+
+// Which place the word has, at the foot of its cell and over its border.
+void draw_tag(Canvas& canvas, const lab::Word& word, Rect r) {
+  if (word.tag.empty()) return;
+  const TextStyle tag{.size = font_size::smallest, .color = canvas.theme.ink2, .align = Align::center};
+  const float y = r.bottom() + (word.gloss.empty() ? 1.0f : tag_height / 2 + 3);  // a gloss needs the cell
+  canvas.pill({r.center().x, y}, word.tag, {.text = tag, .fill = canvas.theme.inset, .pad = 7, .height = tag_height});
+}
+
+// Pressed it is chosen; where words can change places, a mouse carries it to another.
+void take_word(Canvas& canvas, const lab::WordStrip& strip, std::size_t place, Rect r, const StripPlan& plan) {
+  Hit hit{.node = strip.words[place].id, .rect = r, .ring = r, .ring_radius = corner::control};
+  if (strip.movable) {
+    hit.drag = Drag::carry;
+    hit.from_x = static_cast<double>(place);
+    hit.per_px_x = 1 / static_cast<double>(r.w + plan.gap);
+    hit.per_one = 1;
+  }
+  canvas.hit(std::move(hit));
 }
 
 // The weights in rows under the words, one row a head, where they cannot ride on the curves.
 void draw_under(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
   const Theme& t = canvas.theme;
-  const int lit = key_of(canvas.eye.hovered, strip.query);
+  const int lit = lit_cell(canvas, strip);
   for (const lab::Arc& arc : strip.arcs) {
     const Rect cell = moved(plan.cells[static_cast<std::size_t>(arc.to)], at);
     const float row = arc.head == strip.heads.front() ? 0 : plan.second;
@@ -135,6 +156,50 @@ void draw_switches(Canvas& canvas, const std::vector<const lab::Toggle*>& switch
   }
 }
 
+// The strip's name beside the words, in the height of their row.
+void draw_name(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
+  if (!plan.title_beside) return;
+  const TextStyle title{.size = 15, .weight = Weight::semibold}, detail{.size = 13, .color = canvas.theme.ink2};
+  const float room = plan.left - name_pad - (strip.frame.empty() ? 8 : 24);  // the handle of a frame
+  const auto lines = strip.detail.empty() ? std::vector<std::string>() : canvas.wrap(strip.detail, detail, room);
+  const std::size_t shown = std::min<std::size_t>(lines.size(), 2);
+  float y = at.y + plan.row + plan.style.cell / 2 - 9.0f * static_cast<float>(shown);
+  canvas.text({at.x + name_pad, y}, canvas.ellipsized(strip.title, title, room), title);
+  for (std::size_t i = 0; i < shown; ++i)
+    canvas.text({at.x + name_pad, y += i == 0 ? 20.0f : 17.0f}, canvas.ellipsized(lines[i], detail, room), detail);
+}
+
+// Dragged from the first cell to the last it takes fewer and fewer words.
+void draw_handle(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect frame, Rect at) {
+  constexpr float width = 12, reach = 8;
+  const Theme& t = canvas.theme;
+  const Rect grip{frame.x - width / 2, frame.center().y - 15, width, 30};
+  canvas.box(grip, 6, t.surface, {t.ink, line_width::selected});
+  for (const float x : {-2.0f, 2.0f})
+    canvas.line({grip.center().x + x, grip.center().y - 6}, {grip.center().x + x, grip.center().y + 6}, {t.ink, 1.4f});
+  const float from = plan.cells.front().x + at.x, to = plan.cells.back().x + at.x;
+  if (to <= from) return;
+  canvas.hit({.node = strip.frame,
+              .rect = {grip.x - reach, frame.y, grip.w + 2 * reach, frame.h},
+              .ring = {from, frame.y, to - from, frame.h},
+              .ring_radius = corner::control,
+              .cursor = Cursor::column,
+              .drags = true,
+              .drag_low = static_cast<double>(plan.cells.size()),
+              .drag_high = 1});
+}
+
+// The frame round the words that take part.
+void draw_frame(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
+  if (strip.framed_from < 0 || strip.framed_from >= static_cast<int>(plan.cells.size())) return;
+  const Rect first = moved(plan.cells[static_cast<std::size_t>(strip.framed_from)], at);
+  const Rect last = moved(plan.cells.back(), at);
+  const float out = std::min(6.0f, plan.gap / 2);
+  const Rect frame{first.x - out, first.y - out, last.right() - first.x + 2 * out, first.h + 2 * out};
+  canvas.box(frame, corner::control + out, {0, 0, 0, 0}, {canvas.theme.ink, line_width::selected});
+  if (!strip.frame.empty() && !canvas.frame.touch) draw_handle(canvas, strip, plan, frame, at);
+}
+
 // What of a row that scrolls is out of sight, counted at its edges.
 void draw_edges(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
   const Rect window = moved(plan.window, at);
@@ -156,6 +221,26 @@ void draw_edges(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& pl
 
 }  // namespace
 
+float draw_strip_name(Canvas& canvas, const lab::WordStrip& strip, const StripPlan& plan, Rect at) {
+  if (strip.title.empty() || plan.title_beside) return 0;
+  constexpr float line = 24, least_detail = 60;
+  const TextStyle title{.size = 15, .weight = Weight::semibold}, detail{.size = 13, .color = canvas.theme.ink2};
+  const float w = canvas.text({at.x, at.y + line / 2}, canvas.ellipsized(strip.title, title, at.w), title) + 10;
+  if (at.w - w > least_detail)
+    canvas.text({at.x + w, at.y + line / 2}, canvas.ellipsized(strip.detail, detail, at.w - w), detail);
+  return line;
+}
+
+int lit_cell(const Canvas& canvas, const lab::WordStrip& strip) {
+  const int chosen = strip.query < static_cast<int>(strip.words.size())
+                         ? key_of(strip.words[static_cast<std::size_t>(strip.query)].id, -1)
+                         : -1;
+  const int word = key_of(canvas.eye.hovered, chosen);
+  for (std::size_t i = 0; i < strip.words.size() && word >= 0; ++i)
+    if (key_of(strip.words[i].id, -1) == word) return static_cast<int>(i);
+  return -1;
+}
+
 void draw_strip(Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
                 const StripPlan& plan, Rect at) {
   if (plan.cells.empty()) return;
@@ -163,18 +248,24 @@ void draw_strip(Canvas& canvas, const lab::WordStrip& strip, const std::vector<c
   at.y += free;
   const std::size_t first = canvas.picture.primitives.size();
   draw_switches(canvas, switches, plan, at);
+  draw_name(canvas, strip, plan, at);
   if (plan.scrolls) {
     const Rect window = moved(plan.window, at);
     canvas.push_clip(window);
     canvas.picture.scrollers.push_back({"words", window, plan.content, true, plan.window.x - plan.cells.front().x});
   }
-  for (std::size_t i = 0; i < plan.cells.size(); ++i) draw_word(canvas, strip.words[i], moved(plan.cells[i], at), plan);
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+    draw_word(canvas, strip.words[i], moved(plan.cells[i], at), plan);
+    take_word(canvas, strip, i, moved(plan.cells[i], at), plan);
+  }
+  draw_frame(canvas, strip, plan, at);
   if (!plan.pills && !strip.heads.empty()) draw_under(canvas, strip, plan, at);
   for (const int head : strip.heads) {
     const bool up = !plan.two || head == 0;
     draw_arcs(canvas, arc_curves(strip, plan, head, up, {at.x, at.y}), strip, plan, {at.x, at.y, at.w, plan.height},
               up);
   }
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) draw_tag(canvas, strip.words[i], moved(plan.cells[i], at));
   if (plan.scrolls) canvas.pop_clip();
   if (plan.scrolls) draw_edges(canvas, strip, plan, at);
   fade_from(canvas.picture, first, canvas.eye.strip);

@@ -12,6 +12,10 @@ constexpr float gloss_cell = 52, gloss_size = 12, gloss_line = 14, gloss_pad = 8
 constexpr float switches_width = 190, switch_row = 48;
 constexpr float number_row = 20, under_gap = 16;
 constexpr float foot_room = 12;  // feet of the lower curves stand in the cell
+constexpr float title_width = 212;
+constexpr float tag_room = 8,
+                tag_room_low = 22;  // the tags under the words stand half in their cells, or under a gloss
+constexpr float frame_gap = 14;     // before the frame round some words: its handle
 constexpr float few_gap = 48, side = 12, touch_gap = 8;
 
 constexpr StripStyle phone_style{.above = 94.0f,
@@ -161,12 +165,12 @@ void share_out(Fit& cells, float room) {
   for (float& w : cells.widths) w += extra;
 }
 
-float scrolled(const Canvas& canvas, const StripPlan& plan, int query) {
+float scrolled(const Canvas& canvas, const StripPlan& plan, const lab::WordStrip& strip) {
   const float most = std::max(0.0f, plan.content - plan.window.w);
   const auto set = canvas.eye.scroll.find("words");
-  Rect chosen = plan.cells[static_cast<std::size_t>(query)];
+  Rect chosen = plan.cells[static_cast<std::size_t>(strip.query)];
   for (std::size_t i = 0; i < plan.cells.size(); ++i)
-    if (canvas.eye.focused == "word." + std::to_string(i)) chosen = plan.cells[i];  // what is focused is seen
+    if (canvas.eye.focused == strip.words[i].id) chosen = plan.cells[i];  // what is focused is seen
   const float wished =
       set != canvas.eye.scroll.end() ? set->second : chosen.center().x - plan.window.x - plan.window.w / 2;
   return std::clamp(wished, 0.0f, most);
@@ -174,18 +178,24 @@ float scrolled(const Canvas& canvas, const StripPlan& plan, int query) {
 
 void place_cells(StripPlan& plan, const Fit& cells, float x) {
   for (const float w : cells.widths) {
+    if (plan.parted > 0 && static_cast<int>(plan.cells.size()) == plan.parted) x += frame_gap;
     plan.cells.push_back({x, plan.row, w, plan.style.cell});
     x += w + cells.gap;
   }
 }
 
 // Where the cells and the numbers under them stand; how high all of it is.
-void stack(const Canvas& canvas, StripPlan& plan, const Fit& cells, int query, bool rows, float left, float room) {
+void stack(const Canvas& canvas, StripPlan& plan, const Fit& cells, const lab::WordStrip& strip, bool rows, float left,
+           float room) {
   const StripStyle& s = plan.style;
-  place_cells(plan, cells, plan.scrolls ? left : left + (room - cells.total()) / 2);
+  const float all = cells.total() + (plan.parted > 0 ? frame_gap : 0);
+  place_cells(plan, cells, plan.scrolls ? left : left + (room - all) / 2);
   plan.window = {left, 0, room, 0};
-  plan.content = cells.total();
-  float y = plan.row + s.cell + (plan.two ? s.lower : 0);
+  plan.content = all;
+  float y = plan.row + s.cell + (plan.two ? s.lower : 0) +
+            (!plan.tags             ? 0
+             : plan.gloss_lines > 0 ? tag_room_low
+                                    : tag_room);
   if (!plan.pills) {
     plan.under = y + under_gap;
     plan.second = canvas.frame.touch ? touch_size::smallest : number_row;
@@ -195,7 +205,7 @@ void stack(const Canvas& canvas, StripPlan& plan, const Fit& cells, int query, b
   plan.height = y + (plan.two && plan.pills ? 0 : s.below);
   plan.window.h = plan.height;
   if (plan.scrolls) {
-    const float offset = scrolled(canvas, plan, query);
+    const float offset = scrolled(canvas, plan, strip);
     for (Rect& cell : plan.cells) cell.x -= offset;
   }
 }
@@ -219,6 +229,26 @@ StripStyle strip_style(Form form, const Frame& frame) {
   }
 }
 
+StripStyle low_strip_style(Form form, const Frame& frame) {
+  StripStyle style = strip_style(form, frame);
+  const bool roomy = form == Form::wide || form == Form::tablet;
+  if (roomy) {
+    style.gap = 16;
+    style.pad = 16;
+    style.text = 18;
+    style.t_max = arc_thickness::embed;
+    style.pill = 13;
+    style.port = 9;
+  }
+  style.above = std::min(style.above, 78.0f);
+  style.cell = std::min(style.cell, 44.0f);
+  style.below = 10;
+  style.near = std::min(style.near, 34.0f);
+  style.step = std::min(style.step, 18.0f);
+  style.self = std::min(style.self, 30.0f);
+  return style;
+}
+
 StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const std::vector<const lab::Toggle*>& switches,
                      const StripStyle& style, float width) {
   StripPlan plan;
@@ -228,17 +258,22 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   const StripStyle& s = plan.style;
   plan.two = switches.size() > 1 || strip.heads.size() > 1;
   plan.switches_beside = !switches.empty() && width >= 640;
-  const float left = plan.switches_beside ? switches_width : side;
-  const float room = width - left - side;
-  Fit cells = fit(canvas, strip, s, room);
-  plan.scrolls = cells.total() > room || static_cast<int>(strip.words.size()) > s.most;
+  plan.title_beside = !strip.title.empty() && width >= 640;
+  const float left = plan.switches_beside ? switches_width : plan.title_beside ? title_width : side;
+  plan.parted = strip.framed_from;
+  const float room = width - left - side, inner = room - (plan.parted > 0 ? frame_gap : 0);
+  Fit cells = fit(canvas, strip, s, inner);
+  plan.scrolls = cells.total() > inner || static_cast<int>(strip.words.size()) > s.most;
   if (plan.scrolls && s.even) cells = fit(canvas, strip, s, 1e6f);  // comfortable cells: the row scrolls anyway
-  if (!plan.scrolls && s.even) share_out(cells, room);
+  if (!plan.scrolls && s.even) share_out(cells, inner);
   if (!plan.scrolls && !s.even && strip.words.size() > 1 && strip.words.size() < 4) {  // few words: more air
     const float n = static_cast<float>(strip.words.size());
-    cells.gap = std::max(cells.gap, std::min(few_gap, cells.gap + (room - cells.total()) / n));
+    cells.gap = std::max(cells.gap, std::min(few_gap, cells.gap + (inner - cells.total()) / n));
   }
   plan.text = cells.text;
+  plan.gap = cells.gap;
+  plan.left = left;
+  plan.tags = std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.tag.empty(); });
   if (std::any_of(strip.words.begin(), strip.words.end(), [](const auto& w) { return !w.gloss.empty(); })) {
     plan.gloss_lines = cells.lines;
     plan.style.cell =
@@ -250,7 +285,7 @@ StripPlan plan_strip(const Canvas& canvas, const lab::WordStrip& strip, const st
   plan.pills = s.pills && !plan.scrolls &&
                (cells.total() + cells.gap) / n >=
                    std::max(pitch_for_pills, pitch_for_pill * (widest_number(canvas, strip, s.pill) + pill_pads));
-  stack(canvas, plan, cells, strip.query, rows, left, room);
+  stack(canvas, plan, cells, strip, rows, left, room);
   return plan;
 }
 

@@ -3,14 +3,16 @@
 
 #include "picture/receipt_body.h"
 #include "picture/table.h"
+#include "picture/transform.h"
 
 namespace picture {
 namespace {
 
 using Kind = lab::Cell::Kind;
 
-constexpr float least_bar = 56, least_stack = 150, stack_bar = 28, meter_bar = 7, note_line = 18, formula_line = 21;
-constexpr float slot_width = 50, slot_gap = 4, slot_height = 44, number_gap = 10, prefix_gap = 8;
+constexpr float least_bar = 56, least_stack = 150, stack_bar = 28, share_line = 20, meter_bar = 7, note_line = 18,
+                formula_line = 20;
+constexpr float number_gap = 10, prefix_gap = 8;
 
 TextStyle number_style(const Canvas& canvas, const lab::Cell& cell, bool dense) {
   const Theme& t = canvas.theme;
@@ -46,24 +48,37 @@ void draw_fill(Canvas& canvas, Rect track, const lab::Cell& cell) {
                bar_color(canvas.theme, cell.role));
 }
 
-void draw_opening_number(Canvas& canvas, const lab::Cell& cell, Point right, float room, bool dense) {
+// A number longer than its cell is set smaller.
+TextStyle fitting(const Canvas& canvas, const lab::Cell& cell, float room, bool dense) {
+  TextStyle style = number_style(canvas, cell, dense);
+  while (style.size > font_size::smallest && canvas.width(cell.number.shown, style) > room) style.size -= 0.5f;
+  return style;
+}
+
+// Its right end at `right`, at most `most` wide; pressed around `middle`, for a finger, which reaches to the left, or
+// to the right where the number stands at the left of its cell. Returns its width.
+float draw_opening_number(Canvas& canvas, const lab::Cell& cell, Point right, float most, float middle, bool dense,
+                          bool left = false) {
+  const TextStyle style = fitting(canvas, cell, most, dense);
+  const float w = canvas.width(cell.number.shown, style), room = std::min(w + 8, std::max(w, most));
   const float h = canvas.frame.touch ? touch_size::smallest : dense ? 28 : 36;
-  draw_number(canvas, right, cell.number, number_style(canvas, cell, dense),
-              {right.x - room, right.y - h / 2, room, h});
+  const float top = (canvas.frame.touch ? middle : right.y) - h / 2;
+  const float reach = canvas.frame.touch ? std::max(room, touch_size::smallest) : room;
+  const float x = left ? right.x - std::min(most, reach) : right.x - reach;
+  draw_number(canvas, right, cell.number, style, {x, top, reach, h});
+  return w;
 }
 
 void draw_bar(Canvas& canvas, const lab::Cell& cell, Rect r, bool dense) {
-  const float w = canvas.width(cell.number.shown, number_style(canvas, cell, dense));
-  draw_fill(canvas, {r.x, r.center().y - 8, r.w - w - number_gap, 16}, cell);
-  draw_opening_number(canvas, cell, {r.right(), r.center().y}, w + 8, dense);
+  const float w = draw_opening_number(canvas, cell, {r.right(), r.center().y}, r.w, r.center().y, dense);
+  draw_fill(canvas, {r.x, r.center().y - 8, std::max(0.0f, r.w - w - number_gap), 16}, cell);
 }
 
 void draw_meter(Canvas& canvas, const lab::Cell& cell, Rect r, bool dense) {
   const float y = r.center().y - 9;
-  const float w = canvas.width(cell.number.shown, number_style(canvas, cell, dense));
-  canvas.text({r.x, y}, canvas.ellipsized(cell.text, text_style(canvas, cell, dense), r.w - w - prefix_gap),
-              text_style(canvas, cell, dense));
-  draw_opening_number(canvas, cell, {r.right(), y}, w + 8, dense);
+  const float w = draw_opening_number(canvas, cell, {r.right(), y}, r.w, r.center().y, dense);
+  const TextStyle text = text_style(canvas, cell, dense);
+  if (canvas.width(cell.text, text) + prefix_gap + w <= r.w) canvas.text({r.x, y}, cell.text, text);
   draw_fill(canvas, {r.x, r.center().y + 9, r.w, meter_bar}, cell);
 }
 
@@ -86,9 +101,44 @@ void draw_parts(Canvas& canvas, const lab::Cell& cell, Rect bar) {
   }
 }
 
-void draw_stack(Canvas& canvas, const lab::Cell& cell, Rect r, bool dense) {
+// The numbers of the pieces below the bar, in equal steps; where they do not fit side by side each with its label, in
+// as many lines as that takes. Returns their height.
+float draw_shares(Canvas& canvas, const lab::Cell& cell, Point at, float width) {
+  TextStyle style{.size = 13.5f, .color = canvas.theme.weight_ink};
+  const TextStyle name{.size = 12, .color = canvas.theme.ink2};
+  const auto shown = std::ranges::count_if(cell.stack, [](const lab::StackPart& part) { return !part.missing; });
+  const float pitch = shown > 0 ? width / static_cast<float>(shown) : width;
+  bool in_steps = true, opens = false;
+  for (const lab::StackPart& part : cell.stack) opens = opens || (canvas.frame.touch && !part.share.id.empty());
+  const float least = opens ? touch_size::smallest : 0, line = opens ? touch_size::smallest + 2 : share_line;
+  for (const lab::StackPart& part : cell.stack)
+    in_steps = in_steps && (part.missing || std::max(least, canvas.width(part.share.shown, style) + 6) <= pitch);
+  float x = at.x, y = at.y + (line - share_line) / 2;
+  for (const lab::StackPart& part : cell.stack) {
+    if (part.missing) continue;
+    const float w = std::max(least, canvas.width(part.share.shown, style));
+    const float lead = in_steps ? 0 : canvas.width(part.label, name) + 5;
+    if (!in_steps && x > at.x && x + lead + w > at.x + width) {
+      x = at.x;
+      y += line;
+    }
+    if (lead > 0) canvas.text({x, y}, part.label, name);
+    style.align = Align::left;
+    draw_number(canvas, {x + lead, y}, part.share, style,
+                {x + lead, y - (opens ? least / 2 : 13), w + (opens ? 0 : 4), opens ? least : 26});
+    x += in_steps ? pitch : lead + w + 12;
+  }
+  return y + (line + share_line) / 2 - at.y;
+}
+
+float shares_height(const Canvas& canvas, const lab::Cell& cell, float width) {
+  Canvas inner = scratch(canvas);
+  return draw_shares(inner, cell, {0, 0}, width);
+}
+
+void draw_stack(Canvas& canvas, const lab::Cell& cell, Rect r) {
   const Theme& t = canvas.theme;
-  const float top = r.center().y - (stack_bar + 22) / 2;
+  const float top = r.center().y - (stack_bar + shares_height(canvas, cell, r.w) + 4) / 2;
   const Rect bar{r.x, top, r.w, stack_bar};
   if (cell.stack.empty() || !cell.verdict.empty()) {
     canvas.box(bar, 6, t.inset);
@@ -99,16 +149,7 @@ void draw_stack(Canvas& canvas, const lab::Cell& cell, Rect r, bool dense) {
     draw_parts(canvas, cell, bar);
   }
   canvas.line({bar.right(), bar.y - 5}, {bar.right(), bar.bottom() + 5}, {t.ink, 2, {}, Cap::butt});
-  float x = r.x;
-  TextStyle style{.size = dense ? 13.0f : 14.0f, .color = t.weight_ink};
-  const auto shown = std::ranges::count_if(cell.stack, [](const lab::StackPart& part) { return !part.missing; });
-  const float pitch = shown > 0 ? r.w / static_cast<float>(shown) : r.w;
-  for (const lab::StackPart& part : cell.stack) {
-    if (part.missing) continue;
-    if (pitch < canvas.width(part.share.shown, style) + 4) style.size = 12;
-    draw_number(canvas, {x, bar.bottom() + 14}, part.share, style, {x, bar.bottom() + 2, pitch - 2, 26});
-    x += pitch;
-  }
+  draw_shares(canvas, cell, {r.x, bar.bottom() + 14}, r.w);
 }
 
 // Terms side by side, broken between them where they do not fit; those that open can be pressed.
@@ -141,30 +182,10 @@ void draw_formula(Canvas& canvas, const lab::Cell& cell, Rect r, bool dense) {
   TextStyle style = number_style(canvas, cell, dense);
   style.align = Align::left;
   const float y = r.center().y - height / 2 + lines + formula_line / 2;
-  const float w = canvas.text({r.x, y}, "= ", style);
-  draw_number(canvas, {r.x + w, y}, cell.number, style, {r.x, y - 16, std::min(r.w, 110.0f), 34});
-}
-
-void draw_slot(Canvas& canvas, const lab::Slot& slot, Rect r) {
-  const Theme& t = canvas.theme;
-  const bool query = slot.role == lab::Role::query, value = slot.role == lab::Role::value;
-  const Color fill = query   ? t.query
-                     : value ? t.value_soft
-                             : t.key_soft,
-              ink = query   ? t.on_query
-                    : value ? t.value_ink
-                            : t.key_ink;
-  const bool over = canvas.hovered(slot.id) || canvas.pressed(slot.id);
-  canvas.box(r, corner::cell, over ? mix(fill, t.ink, 0.08f) : fill, slot.chosen ? Stroke{t.ink, 2} : Stroke{});
-  TextStyle style{.size = 15, .weight = Weight::semibold, .color = ink, .align = Align::center, .node = slot.id};
-  while (style.size > 12 && canvas.width(slot.shown, style) > r.w - 4) style.size -= 1;
-  canvas.text(r.center(), slot.shown, style);
-  if (slot.chosen || over) {
-    canvas.icon("up", {r.center().x, r.y - 1}, 13, t.ink);
-    canvas.icon("down", {r.center().x, r.bottom() + 1}, 13, t.ink);
-  }
-  canvas.hit(
-      {.node = slot.id, .rect = r, .ring = r, .ring_radius = corner::cell, .cursor = Cursor::column, .drags = false});
+  const float w = canvas.text({r.x, y}, cell.about ? "≈ " : "= ", style);
+  const float h = canvas.frame.touch ? touch_size::smallest : 34;
+  const float top = (canvas.frame.touch ? r.center().y : y + 1) - h / 2;
+  draw_number(canvas, {r.x + w, y}, cell.number, style, {r.x, top, std::min(r.w, 110.0f), h});
 }
 
 }  // namespace
@@ -185,7 +206,7 @@ float cell_width(const Canvas& canvas, const lab::Cell& cell, bool dense) {
     case Kind::stack:
       return least_stack;
     case Kind::slots:
-      return static_cast<float>(cell.slots.size()) * (slot_width + slot_gap) - slot_gap;
+      return slots_width(canvas, cell);
     case Kind::formula:
       for (const lab::Term& term : cell.formula)
         terms += canvas.width(term.text, {.size = 13.5f, .weight = term.strong ? Weight::semibold : Weight::regular});
@@ -200,9 +221,9 @@ float cell_height(const Canvas& canvas, const lab::Cell& cell, float width, bool
     case Kind::meter:
       return 44;
     case Kind::stack:
-      return stack_bar + 32;
+      return stack_bar + 12 + shares_height(canvas, cell, width);
     case Kind::slots:
-      return slot_height;
+      return slots_height(canvas, cell);
     case Kind::text:
       if (!cell.note.empty())
         return line + note_line * static_cast<float>(canvas.wrap(cell.note, note_style(canvas), width).size());
@@ -234,23 +255,17 @@ void draw_cell(Canvas& canvas, const lab::Cell& cell, Rect r, bool left, bool de
     case Kind::meter:
       return draw_meter(canvas, cell, r, dense);
     case Kind::stack:
-      return draw_stack(canvas, cell, r, dense);
+      return draw_stack(canvas, cell, r);
     case Kind::formula:
       return draw_formula(canvas, cell, r, dense);
-    case Kind::slots: {
-      float x = r.x;
-      for (const lab::Slot& slot : cell.slots) {
-        draw_slot(canvas, slot, {x, r.center().y - slot_height / 2, slot_width, slot_height});
-        x += slot_width + slot_gap;
-      }
-      return;
-    }
+    case Kind::slots:
+      return draw_slots(canvas, cell, r);
     case Kind::number: {
       const float w = canvas.width(cell.number.shown, number_style(canvas, cell, dense));
       const float prefix = cell.text.empty() ? 0 : canvas.width(cell.text, text) + prefix_gap;
       const float right = left ? r.x + prefix + w : r.right();
       if (prefix > 0) canvas.text({right - w - prefix, y}, cell.text, text);
-      draw_opening_number(canvas, cell, {right, y}, w + 8, dense);
+      draw_opening_number(canvas, cell, {right, y}, right - r.x, r.center().y, dense, left);
       note.align = left ? Align::left : Align::right;
       if (!cell.note.empty())
         canvas.text({left ? r.x : r.right(), y + note_line}, canvas.ellipsized(cell.note, note, r.w), note);

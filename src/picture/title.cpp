@@ -3,6 +3,7 @@
 
 #include "picture/bars.h"
 #include "picture/nodes.h"
+#include "picture/rooms.h"
 
 namespace picture {
 namespace {
@@ -64,10 +65,11 @@ std::vector<const lab::Button*> title_buttons(const lab::Region* title, Form for
   return buttons;
 }
 
-float title_height(const Canvas& canvas, const lab::Region* title, Form form, const Columns& columns, bool caption) {
+float title_height(const Canvas& canvas, const lab::Region* title, const lab::Region* rooms, Form form,
+                   const Columns& columns, bool caption) {
   if (title == nullptr) return 0;
   const Sizes sizes = sizes_of(form, canvas.frame);
-  const float control = controls_width(canvas, title_buttons(title, form), form);
+  const float control = controls_width(canvas, title_buttons(title, form), form) + nav_width(canvas, rooms, form);
   const auto lines =
       caption ? caption_lines(canvas, title, form, columns.width, control + beside) : std::vector<std::string>();
   const float text = title_line(sizes) + static_cast<float>(lines.size()) * sizes.caption_line;
@@ -76,10 +78,11 @@ float title_height(const Canvas& canvas, const lab::Region* title, Form form, co
   return std::max(text + (form == Form::phone ? 6.0f : 2.0f), least);
 }
 
-void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, bool caption) {
+void draw_title(Canvas& canvas, const lab::Region& title, const lab::Region* rooms, Rect r, Form form, bool caption) {
   const Sizes sizes = sizes_of(form, canvas.frame);
   const auto buttons = title_buttons(&title, form);
-  const float control = controls_width(canvas, buttons, form) + (buttons.empty() ? 0 : beside);
+  const float nav = nav_width(canvas, rooms, form);
+  const float control = controls_width(canvas, buttons, form) + nav + (buttons.empty() && nav == 0 ? 0 : beside);
   const float left = r.x + (form == Form::phone ? pad : 0);
   float right = r.right();
   const float h = roomy(form) ? 44 : 34, top = roomy(form) ? r.y + (form == Form::wide ? 6 : 0) : r.y - 2;
@@ -88,6 +91,10 @@ void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, boo
     const float w = button_width(canvas, drawn, control_text(form));
     canvas.button({right - w, top, w, h}, drawn, control_text(form));
     right -= w + 8;
+  }
+  if (nav > 0) {
+    draw_nav(canvas, *rooms, {right, top + h / 2}, h);
+    right -= nav;
   }
   const auto lines = caption ? caption_lines(canvas, &title, form, r.w, control) : std::vector<std::string>();
   const auto* heading = first_of<lab::Heading>(&title);
@@ -106,13 +113,14 @@ void draw_title(Canvas& canvas, const lab::Region& title, Rect r, Form form, boo
   }
 }
 
-void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region* top, Rect r, Form form) {
+void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region* top, const lab::Region* rooms, Rect r,
+                    Form form) {
   const bool tiny = form == Form::tiny;
   const Sizes sizes = sizes_of(form, canvas.frame);
   const float y = r.center().y + (tiny ? 1 : 0), left = r.x + (tiny ? 12 : 18);
   float right = r.right() - (tiny ? 0 : 4);
   std::vector<const lab::Button*> buttons;
-  for (const char* id : {"share", "settings"})
+  for (const char* id : {"rooms", "share", "settings"})
     if (const auto* button = named<lab::Button>(top, id)) buttons.push_back(button);
   std::vector<const lab::Button*> own = title_buttons(title, form);
   buttons.insert(buttons.begin(), own.begin(), own.end());
@@ -122,6 +130,10 @@ void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region*
     const bool icon = drawn.style == lab::Button::Style::icon;
     canvas.button({right - w, y - (icon ? h / 2 : 18), w, icon ? h : 36.0f}, drawn, control_text(form));
     right -= w + (icon ? 0 : 10);
+  }
+  if (const float nav = nav_width(canvas, rooms, form); nav > 0) {
+    draw_nav(canvas, *rooms, {right, y}, std::min(r.h, icon_target));
+    right -= nav;
   }
   const auto* heading = first_of<lab::Heading>(title);
   if (heading == nullptr) return;

@@ -1,4 +1,4 @@
-// Top bar: name at the left, share, settings and language at the right; on the phone settings, name, share.
+// Top bar: rooms and name at the left, share, settings and language at the right; on the phone rooms, name, share.
 #include <algorithm>
 
 #include "picture/bars.h"
@@ -7,7 +7,7 @@
 namespace picture {
 namespace {
 
-constexpr float icon_target = 44;
+constexpr float icon_target = 44, words_from = 720;
 
 const lab::Button* icon_button(const lab::Region& top, std::string_view id) {
   const lab::Button* button = named<lab::Button>(&top, id);
@@ -21,9 +21,26 @@ void draw_icon(Canvas& canvas, const lab::Button& button, Point center) {
   canvas.button({center.x - half, center.y - half, icon_target, icon_target}, button);
 }
 
+// Icon and words, right-aligned; returns the width.
+float draw_tours(Canvas& canvas, const lab::Button& button, float right, float y) {
+  const Theme& t = canvas.theme;
+  const TextStyle style{.size = 14, .weight = Weight::semibold, .color = t.ink2};
+  const float text = canvas.width(button.label, style), w = text + 27 + 20;
+  const Rect r{right - w, y - icon_target / 2, w, icon_target}, ring = inset(r, 3);
+  const bool over = canvas.hovered(button.id), down = canvas.pressed(button.id), open = button.expanded.value_or(false);
+  if (over || down || open)
+    canvas.box(ring, corner::control, down ? t.line : t.inset, open ? Stroke{t.edge, line_width::hair} : Stroke{});
+  canvas.icon(button.icon, {r.x + 20, y}, 20, t.ink2);
+  canvas.text({r.x + 37, y}, button.label, style);
+  canvas.hit({button.id, r, ring, corner::control});
+  return w;
+}
+
 void draw_phone(Canvas& canvas, const lab::Region& top, Rect r, std::string_view name) {
   const float y = r.center().y;
-  if (const lab::Button* settings = icon_button(top, "settings")) draw_icon(canvas, *settings, {28, y});
+  const lab::Button* rooms = icon_button(top, "rooms");  // leads on to the settings
+  if (const lab::Button* first = rooms != nullptr ? rooms : icon_button(top, "settings"))
+    draw_icon(canvas, *first, {28, y});
   if (const lab::Button* share = icon_button(top, "share")) draw_icon(canvas, *share, {r.right() - 28, y});
   const TextStyle style{.size = 16, .weight = Weight::semibold, .align = Align::center};
   canvas.text({r.center().x, y}, canvas.ellipsized(name, style, r.w - 112), style);
@@ -36,7 +53,12 @@ void draw_topbar(Canvas& canvas, const lab::Region& top, Rect r, Form form, cons
   const std::string_view name = heading != nullptr ? std::string_view(heading->text) : std::string_view();
   canvas.line({r.x, r.bottom()}, {r.right(), r.bottom()}, {canvas.theme.line, line_width::hair});
   if (form == Form::phone) return draw_phone(canvas, top, r, name);
-  const float y = r.center().y, left = columns.edge + 24;
+  const float y = r.center().y;
+  float left = columns.edge + 24;
+  if (const lab::Button* rooms = icon_button(top, "rooms")) {
+    draw_icon(canvas, *rooms, {left + 8, y});
+    left += icon_target;
+  }
   float x = columns.edge + columns.total - 24;
   if (const auto* language = first_of<lab::Choice>(&top)) {
     const float cell = 66, w = cell * static_cast<float>(language->options.size());
@@ -52,6 +74,14 @@ void draw_topbar(Canvas& canvas, const lab::Region& top, Rect r, Form form, cons
       draw_icon(canvas, *button, {x, y});
       x -= icon_target;
     }
+  if (const lab::Button* tours = icon_button(top, "tours")) {
+    if (r.w >= words_from) {
+      x -= draw_tours(canvas, *tours, x + icon_target / 2, y) - 4;
+    } else {
+      draw_icon(canvas, *tours, {x, y});
+      x -= icon_target;
+    }
+  }
   canvas.icon("logo", {left + 8, y}, 24, canvas.theme.ink, 2);
   const TextStyle style{.size = 17, .weight = Weight::semibold};
   canvas.text({left + 28, y}, canvas.ellipsized(name, style, x - left - 24), style);

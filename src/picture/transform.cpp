@@ -88,6 +88,8 @@ void transform(Picture& picture, float scale, float dx, float dy) {
     hit.rect = move(hit.rect);
     hit.ring = move(hit.ring);
     hit.ring_radius *= scale;
+    hit.per_px_x /= static_cast<double>(scale);
+    hit.per_px_y /= static_cast<double>(scale);
   }
   for (Scroller& scroller : picture.scrollers) {
     scroller.rect = move(scroller.rect);

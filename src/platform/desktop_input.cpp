@@ -71,8 +71,9 @@ std::string key_name(int key, int scancode) {
 void on_key(GLFWwindow* window, int key, int scancode, int action, int modifiers) {
   if (action == GLFW_RELEASE) return;
   Host& host = host_of(window);
-  const std::string name = key_name(key, scancode);
+  std::string name = key_name(key, scancode);
   if (name.empty() || !host.client->key) return;
+  if ((modifiers & GLFW_MOD_ALT) != 0) name = "Alt+" + name;
   host.client->key(name, (modifiers & GLFW_MOD_SHIFT) != 0, (modifiers & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0);
 }
 

@@ -41,7 +41,7 @@ struct Client {
   std::function<void(const std::string& node, const std::string& value)> event;  // from the mirror
   std::function<void(const std::string& node, bool ring)> focus;  // focus in the DOM moved; empty node: left
   std::function<bool(const std::string& key, bool shift, bool control)>
-      key;  // desktop: names as in the DOM; true: used
+      key;  // desktop: names as in the DOM, "Alt+" before them while that is held; true: used
   std::function<void()> graphics_lost, graphics_restored;
   std::function<bool(double seconds)> frame;  // draws one frame; true: wants another. Not called while nothing can be
                                               // drawn on (no WebGL2, context lost)

@@ -88,3 +88,21 @@ TEST_CASE("focus walk: what is open over the room holds the focus") {
     for (const std::string& node : stop.nodes) CHECK(!node.starts_with("word."));
   CHECK(app::answer_key(stops, "close", "Escape", false).event->id == "close");
 }
+
+TEST_CASE("focus walk: arrows change a typed number by its step, and leave no crumbs") {
+  lab::Lab lab = open("room=qkv");
+  for (const auto& [key, shown] :
+       {std::pair("ArrowDown", "1.7"), std::pair("ArrowUp", "1.8"), std::pair("End", "10")}) {
+    const app::KeyAnswer answer = app::answer_key(app::focus_stops(lab.view), "keys.3.1", key, false);
+    REQUIRE(answer.event.has_value());
+    lab::advance(lab, *answer.event);
+    bool found = false;
+    for (const lab::Region& region : lab.view.regions)
+      for (const lab::Node& node : region.nodes)
+        if (const auto* table = std::get_if<lab::Table>(&node))
+          for (const lab::TableRow& row : table->rows)
+            for (const lab::Cell& cell : row.cells)
+              for (const lab::Slot& slot : cell.slots) found |= slot.id == "keys.3.1" && slot.shown == shown;
+    CHECK(found);
+  }
+}

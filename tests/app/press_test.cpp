@@ -124,3 +124,71 @@ TEST_CASE("scroll: stops at both ends and says when nothing moved") {
   scroller.content = 200;
   CHECK(app::scroller_at(bench.picture, {350, 10}) == nullptr);
 }
+
+TEST_CASE("press: a number is dragged upwards from where it was, in its steps; a press moves it not") {
+  Bench bench;
+  bench.picture.hits.push_back({.node = "keys.3.1",
+                                .rect = {0, 200, 50, 44},
+                                .ring = {0, 200, 50, 44},
+                                .drags = true,
+                                .drag = picture::Drag::up,
+                                .from_y = 1.8,
+                                .per_px_y = 0.025,
+                                .per_one = 10});
+  CHECK(bench.take(Kind::down, 20, 220).front().value == "1.8");
+  CHECK(bench.take(Kind::move, 20, 222).front().value == "1.8");
+  CHECK(bench.take(Kind::move, 400, 220 - 3 - 20).front().value == "2.3");
+  CHECK(bench.take(Kind::move, 20, 220 + 3 + 72).front().value == "0");
+  const auto last = bench.take(Kind::up, 20, 220 + 3 + 80);
+  REQUIRE(last.size() == 1);
+  CHECK(last[0].value == "-0.2");
+  CHECK(last[0].last);
+}
+
+TEST_CASE("press: a point is dragged freely, both numbers by as much as the pointer") {
+  Bench bench;
+  bench.picture.hits.push_back({.node = "q",
+                                .rect = {0, 200, 40, 40},
+                                .ring = {0, 200, 40, 40},
+                                .drags = true,
+                                .drag = picture::Drag::freely,
+                                .from_x = 1,
+                                .from_y = 0,
+                                .per_px_x = 0.01,
+                                .per_px_y = 0.01,
+                                .per_one = 20});
+  CHECK(bench.take(Kind::down, 30, 230).front().value == "1,0");
+  CHECK(bench.take(Kind::move, 30 - 3 - 50, 230 - 3 - 20).front().value == "0.5,0.2");
+  CHECK(bench.take(Kind::leave, 0, 0).empty());
+  CHECK(bench.take(Kind::up, 30 - 3 - 100, 230).front().value == "0,0");
+}
+
+TEST_CASE("press: a stepper sends the number that it steps to") {
+  Bench bench;
+  bench.picture.hits.push_back({.node = "keys.3.1", .rect = {0, 300, 50, 20}, .ring = {}, .value = "1.9"});
+  bench.take(Kind::down, 20, 310);
+  CHECK(bench.take(Kind::up, 20, 310).front().value == "1.9");
+}
+
+TEST_CASE("press: what can be carried is pressed by a click and carried by a mouse that goes on") {
+  Bench bench;
+  picture::Hit& word = bench.picture.hits[1];
+  word.drag = picture::Drag::carry;
+  word.from_x = 1;
+  word.per_px_x = 1 / 60.0;
+  word.per_one = 1;
+  bench.take(Kind::down, 80, 20);
+  CHECK(bench.take(Kind::move, 84, 20).empty());
+  const auto pressed = bench.take(Kind::up, 84, 20);
+  REQUIRE(pressed.size() == 1);
+  CHECK(pressed[0].value.empty());
+  bench.take(Kind::down, 80, 20);
+  const auto carried = bench.take(Kind::move, 145, 20);
+  REQUIRE(carried.size() == 1);
+  CHECK(carried[0].value == "2");
+  CHECK_FALSE(carried[0].last);
+  const auto dropped = bench.take(Kind::up, 20, 20);
+  REQUIRE(dropped.size() == 1);
+  CHECK(dropped[0].value == "0");
+  CHECK(dropped[0].last);
+}

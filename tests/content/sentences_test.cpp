@@ -166,7 +166,8 @@ TEST_CASE("the spoken account of one head is what the room says") {
     const std::string list =
         part("깎아", "0.571") + part("먹었다", "0.383") + texts("account.rest", {{"weight", "0.016"}});
     const std::string place = texts("place.inside", {{"group", texts("map.bae.fruit")}});
-    CHECK(texts("account.row", {{"word", "배를"}, {"list", list}, {"place", place}}) == texts("look.hears"));
+    CHECK(texts("account.row", {{"word", "배를"}, {"list", list}, {"outside", ""}, {"place", place}}) ==
+          texts("look.hears"));
   }
 }
 

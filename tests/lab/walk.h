@@ -19,7 +19,7 @@ namespace walk {
 
 // Recomputes and rebuilds after a change of the state, the presentation or the visit.
 inline void refresh(lab::Lab& lab) {
-  lab.result = lab::compute(lab::inputs_of(lab.state, *lab.content), lab.state, *lab.content);
+  lab::compute_all(lab);
   lab.view = lab::build(lab, lab.result);
 }
 

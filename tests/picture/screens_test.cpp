@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "picture/checks.h"
+#include "picture/layout.h"
 
 using namespace screens;
 
@@ -82,7 +83,7 @@ TEST_CASE("screens: the receipt as a sheet, proofs folded and unfolded") {
 
 TEST_CASE("screens: settings, sentences, notices, guesses") {
   for (const std::string_view language : {"ko", "en", "pseudo"}) {
-    for (const char* overlay : {"packs", "settings"})
+    for (const char* overlay : {"packs", "settings", "rooms"})
       check_windows("", language, overlay, [&](lab::Lab& lab) {
         lab.visit.overlay = overlay;
         walk::refresh(lab);
@@ -92,7 +93,8 @@ TEST_CASE("screens: settings, sentences, notices, guesses") {
         lab.visit.notice = notice;
         walk::refresh(lab);
       });
-    for (const char* guess : {"predict=ask", "predict=ask&guess=0.02", "guess=0.99", "guess=0.5", "guess=0.02"})
+    for (const char* guess :
+         {"predict=ask", "predict=row", "predict=ask&guess=0.02", "guess=0.99", "guess=0.5", "guess=0.02"})
       check_windows(guess, language, guess, unchanged);
   }
 }
@@ -117,7 +119,9 @@ TEST_CASE("screens: everything that can be pressed can be reached") {
       if (!window.frame.embed || (whole && window.frame.height > 330)) CHECK(hit_of(picture, node) != nullptr);
     if (window.frame.embed) CHECK(hit_of(picture, "newwindow") != nullptr);
     if (!window.frame.embed) {
-      CHECK(hit_of(picture, "settings") != nullptr);
+      const bool phone = picture::form_of(window.frame) == picture::Form::phone;  // there the overview leads to them
+      CHECK(hit_of(picture, phone ? "rooms" : "settings") != nullptr);
+      CHECK(hit_of(picture, "rooms") != nullptr);
       CHECK(hit_of(picture, "share") != nullptr);
     }
     const bool receipt = hit_of(picture, "sheet") != nullptr || hit_of(picture, "receipt.sheet") != nullptr ||

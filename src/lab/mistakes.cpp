@@ -1,0 +1,64 @@
+#include "lab/mistakes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "attention/multi_head.h"
+#include "attention/softmax.h"
+
+namespace lab {
+namespace {
+
+constexpr double hidden_score = -std::numeric_limits<double>::infinity();
+
+std::vector<double> entering_scores(Way way, std::span<const double> scores, std::span<const double> visible) {
+  std::vector<double> entering(scores.begin(), scores.end());
+  for (std::size_t j = 0; j < entering.size(); ++j) {
+    const bool seen = visible[j] != 0;
+    if (way == Way::zero_score && !seen) entering[j] = 0;
+    const bool left_out = way == Way::all_hidden || (way == Way::right && !seen) || (way == Way::polarity && seen);
+    if (left_out) entering[j] = hidden_score;
+  }
+  return entering;
+}
+
+}  // namespace
+
+WayRow way_row(Way way, std::span<const double> scores, std::span<const double> visible,
+               const attention::Matrix& values) {
+  WayRow row{.weights = attention::softmax(entering_scores(way, scores, visible)), .output = {}};
+  const auto total = [&] { return std::accumulate(row.weights.begin(), row.weights.end(), 0.0); };
+  if (way == Way::zero_after || way == Way::renormalised)
+    for (std::size_t j = 0; j < row.weights.size(); ++j)
+      if (visible[j] == 0) row.weights[j] = 0;
+  if (const double left = total(); way == Way::renormalised && left > 0)
+    for (double& weight : row.weights) weight /= left;
+  row.sum = total();
+  if (row.sum == 0) row.status = attention::RowStatus::nothing_visible;
+  attention::Matrix weights(1, static_cast<int>(row.weights.size()));
+  weights.data = row.weights;
+  row.output = attention::multiply(weights, values).data;
+  return row;
+}
+
+std::vector<double> scores_before_masks(const Scene& scene, int head) {
+  const Inputs& inputs = scene.result.inputs;
+  const auto row = scene.head(head).scores.row(scene.query);
+  std::vector<double> scores(row.begin(), row.end());
+  for (int j = 0; j < scene.words(); ++j) {
+    double& score = scores[static_cast<std::size_t>(j)];
+    score += inputs.plus + inputs.position(scene.query, j);
+    if (inputs.add.rows == scene.words() && std::isfinite(inputs.add(scene.query, j)))
+      score += inputs.add(scene.query, j);
+  }
+  return scores;
+}
+
+WayRow way_row(const Scene& scene, int head, Way way) {
+  return way_row(way, scores_before_masks(scene, head), scene.head(head).visible.row(scene.query),
+                 values_of(scene, head));
+}
+
+}  // namespace lab

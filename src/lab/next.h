@@ -1,0 +1,37 @@
+// What an action makes of the lab before anything is computed; private to apply*.cpp. One overload of `apply` per
+// action says what the next state is.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lab/action.h"
+
+namespace lab {
+
+struct Next {
+  const Lab& lab;
+  State state;
+  Presentation presentation;
+  Visit visit;
+  std::string focus;
+  std::vector<Effect> effects;
+  bool unfold_all = false;
+  int undo = 0;  // 1 back, -1 forward
+
+  // Another scene: what was open, guessed and unfolded in the old one is no more.
+  void enter(State scene) {
+    state = std::move(scene);
+    std::string left = std::move(visit.left_tour);
+    visit = Visit();
+    visit.left_tour = std::move(left);
+  }
+};
+
+void apply(const GoRoom& action, Next& next);
+void apply(const OpenChapter& action, Next& next);
+void apply(const GoTour& action, Next& next);
+void apply(const LeaveTour& action, Next& next);
+
+}  // namespace lab

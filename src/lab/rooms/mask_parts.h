@@ -1,0 +1,32 @@
+// Parts of room `mask`; private to its files.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lab/mistakes.h"
+#include "lab/scene.h"
+
+namespace lab::mask {
+
+// The head whose rows are on the bench.
+int shown_head(const Scene& scene);
+bool causal(const Scene& scene);
+// Keys that the chosen word may not see, and their names: A·B.
+std::vector<int> hidden_keys(const Scene& scene);
+std::string names(const Scene& scene, const std::vector<int>& words);
+// The wrong way that is switched on, where it shows: something is hidden, something is left, nothing is being guessed.
+bool shows_mistake(const Scene& scene);
+Way way_of(Mistake mistake);
+std::string_view way_name(Way way);  // zero_score: of texts and of the field `mistake`
+// A share as it is printed: a hidden one is 0, the only one left is 1.
+std::string share_text(double share, int digits);
+
+// The bench: the grid of all rows, with its switches.
+std::vector<Node> bench(const Scene& scene);
+// The six ways to hide what is hidden from the chosen word; or how to begin; or why there is nothing.
+std::vector<Node> ways_card(const Scene& scene);
+// One more thing to try, and what the last one shows.
+std::vector<Node> extras(const Scene& scene);
+
+}  // namespace lab::mask

@@ -1,0 +1,23 @@
+// The parts of room `why` that stand in files of their own.
+#pragma once
+
+#include <vector>
+
+#include "lab/leave_one_out.h"
+#include "lab/scene.h"
+
+namespace lab::why {
+
+// The chosen row with nothing hidden by hand: what hiding is compared with.
+struct Before {
+  Result result;
+  std::vector<WithoutWord> without;  // of each word
+  content::Point place{};
+};
+Before before_of(const Scene& scene);
+double distance(content::Point a, content::Point b);
+
+// Other weights with the same output; equal values; what was found about such comparisons.
+std::vector<Node> other_cards(const Scene& scene);
+
+}  // namespace lab::why

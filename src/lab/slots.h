@@ -1,0 +1,37 @@
+// Numbers that a visitor types over the pack's own: the chosen word's query, keys, values of the head on screen. Their
+// ids name the field and the place in it: "q.1", "keys.3.1", "values.0.0"; a point is both its numbers: "q", "keys.3".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/lab.h"
+
+namespace lab {
+
+struct TypedPlace {
+  enum class Part { query, key, value } part = Part::query;
+  int word = 0;   // of a key or value
+  int slot = -1;  // -1: all of them, a point
+  bool operator==(const TypedPlace&) const = default;
+};
+std::optional<TypedPlace> typed_place(std::string_view id);
+
+struct SetNumbers {
+  std::string id;
+  TypedPlace place;
+  std::vector<double> values;  // one for a slot, all of a row for a point; none: the slot is only chosen
+};
+struct RestoreNumbers {};  // the pack's own again, and what else changes scores in this room
+
+// The numbers in force of a part: (n, slots) of the head on screen.
+const attention::Matrix& numbers_in_force(const Lab& lab, TypedPlace::Part part);
+// Whether something was typed, scaled or added.
+bool numbers_changed(const State& state);
+
+void change(const SetNumbers& action, const Lab& lab, State& state, Visit& visit);
+void change(const RestoreNumbers& action, const Lab& lab, State& state, Visit& visit);
+
+}  // namespace lab

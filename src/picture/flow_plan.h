@@ -1,0 +1,36 @@
+// Where cards and their lines stand, before anything is drawn.
+#pragma once
+
+#include <vector>
+
+#include "picture/flow.h"
+
+namespace picture {
+
+// What stands on one line of a card: one node, or several small controls.
+struct Line {
+  FlowNodes nodes{};
+  float height = 0;
+  Stands stands{};
+  FlowNodes aside{};  // controls in the free column beside a named strip
+};
+
+struct CardPlan {
+  const lab::Card* card = nullptr;  // nullptr: nodes before the first card
+  std::vector<Line> lines{};
+  float x = 0, width = 0, height = 0;  // x from the left of the flow
+  float head = 0, top = 0;             // title and note; free above them
+};
+
+struct CardRow {
+  std::vector<CardPlan> cards{};
+  float height = 0, gap = 0;  // gap above
+  bool stretches = false;
+};
+
+std::vector<CardRow> plan_flow(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style);
+float total(const std::vector<CardRow>& rows);  // height of all
+
+constexpr float flow_line_gap = 12, flow_control_gap = 16, flow_title_line = 24, flow_note_line = 20;  // px
+
+}  // namespace picture
