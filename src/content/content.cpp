@@ -5,10 +5,6 @@
 namespace content {
 namespace {
 
-double distance(Point a, Point b) {
-  return std::hypot(a[0] - b[0], a[1] - b[1]);
-}
-
 template <typename Item>
 const Item* by_id(const std::vector<Item>& items, std::string_view id) {
   for (const Item& item : items)
@@ -17,6 +13,10 @@ const Item* by_id(const std::vector<Item>& items, std::string_view id) {
 }
 
 }  // namespace
+
+double distance(Point a, Point b) {
+  return std::hypot(a[0] - b[0], a[1] - b[1]);
+}
 
 const Map* Content::map(std::string_view id) const {
   return by_id(maps, id);

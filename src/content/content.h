@@ -14,6 +14,7 @@
 namespace content {
 
 using Point = std::array<double, 2>;  // a place on a meaning map, x to the right, y up, in [-1, 1]
+double distance(Point a, Point b);
 
 struct Cluster {  // text key: map.<map>.<id>
   std::string id;

@@ -12,10 +12,6 @@ constexpr int most_words = 64;
 constexpr int most_slots = 16;
 constexpr double touch = 1e-9;  // discs may meet the edge within rounding
 
-double distance(Point a, Point b) {
-  return std::hypot(a[0] - b[0], a[1] - b[1]);
-}
-
 Cluster load_disc(const Spot& spot, std::string id) {
   Cluster disc;
   disc.id = std::move(id);

@@ -2,25 +2,15 @@
 #include <algorithm>
 
 #include "lab/link.h"
+#include "lab/navigation.h"
 #include "lab/next.h"
 #include "lab/rooms.h"
 #include "lab/tour.h"
 
 namespace lab {
 
-namespace {
-
-// How the lab is read, its dice, and what was revealed in the quiz go along into another scene.
-void take_along(const State& from, State& to) {
-  if (from.view == ViewMode::text) to.view = ViewMode::text;
-  to.seed = from.seed;
-  to.done = from.done;
-}
-
-}  // namespace
-
 void apply(const GoRoom& action, Next& next) {
-  if (std::ranges::find(rooms(), action.room, &RoomEntry::id) == rooms().end()) return;
+  if (!room_exists(action.room)) return;
   next.focus = action.from_rail ? "room." + action.room : std::string("title");
   if (action.room == next.state.room) return next.visit.overlay.clear();
   State start = start_state(*next.lab.content, action.room);

@@ -22,7 +22,7 @@ std::vector<WithoutWord> leave_one_out(const Result& result, const State& state,
     Inputs inputs = result.inputs;
     for (int row = 0; row < inputs.visible.rows; ++row) inputs.visible(row, word) = 0;
     without.output = output_of(compute(inputs, state, content));
-    without.moved = std::hypot(without.output[0] - now[0], without.output[1] - now[1]);
+    without.moved = content::distance(without.output, now);
     list.push_back(without);
   }
   return list;

@@ -21,13 +21,12 @@ Opened start_example(const content::Content& content, std::string_view notice, c
 
 // Whether this build can show what the state says: its room, its pack, its tour.
 bool can_show(const State& state, const content::Content& content) {
-  const bool room_built = std::ranges::find(rooms(), state.room, &RoomEntry::id) != rooms().end();
   const content::Pack* pack = content.pack(state.pack, state.variant);
   const bool pack_shown = pack != nullptr ? room_takes(state.room, *pack) : state.pack.empty();
   const auto tour = tour_place(state.tour, content);
   const bool tour_shown =
       state.tour.empty() || (tour && can_walk(tour->tour->steps[static_cast<std::size_t>(tour->step)]));
-  return room_built && pack_shown && tour_shown;
+  return room_exists(state.room) && pack_shown && tour_shown;
 }
 
 // The start of a share link that was damaged before any key could be told: `xl1-23-Ag...-3d4e4977&lang=en`.

@@ -173,8 +173,7 @@ Request read_request(std::string_view text, const content::Content& content) {
 }
 
 bool room_takes(std::string_view room, const content::Pack& pack) {
-  const auto entry = std::ranges::find(rooms(), room, &RoomEntry::id);
-  return entry == rooms().end() || entry->takes == nullptr || entry->takes(pack);
+  return !room_exists(room) || room_entry(room).takes(pack);
 }
 
 void read_tail(std::string_view rest, Presentation& presentation) {

@@ -21,15 +21,11 @@ constexpr std::array<Planned, 4> plan{{{"sums", {"look", "qkv", "vectors", "mask
                                        {"limits", {"context", "why", "check", ""}},
                                        {"hands", {"quiz", "learn", "yours", ""}}}};
 
-bool exists(std::string_view room) {
-  return std::ranges::find(rooms(), room, &RoomEntry::id) != rooms().end();
-}
-
 std::vector<std::string_view> in_order() {
   std::vector<std::string_view> order;
   for (const Planned& chapter : plan)
     for (const std::string_view room : chapter.rooms)
-      if (exists(room)) order.push_back(room);
+      if (room_exists(room)) order.push_back(room);
   return order;
 }
 
@@ -101,7 +97,7 @@ std::vector<ChapterEntry> chapters() {
   for (const Planned& chapter : plan) {
     ChapterEntry entry{chapter.chapter, {}};
     for (const std::string_view room : chapter.rooms)
-      if (exists(room)) entry.rooms.push_back(room);
+      if (room_exists(room)) entry.rooms.push_back(room);
     if (!entry.rooms.empty()) found.push_back(std::move(entry));
   }
   return found;
@@ -124,6 +120,12 @@ std::optional<std::string_view> room_beside(std::string_view room, int steps) {
 
 std::string room_name(const Scene& scene, std::string_view room) {
   return scene.texts("ui.room." + std::string(room));
+}
+
+void take_along(const State& from, State& to) {
+  if (from.view == ViewMode::text) to.view = ViewMode::text;
+  to.seed = from.seed;
+  to.done = from.done;
 }
 
 std::vector<Node> room_nodes(const Scene& scene) {

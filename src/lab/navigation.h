@@ -22,6 +22,9 @@ std::string_view chapter_of(std::string_view room);
 // The existing room `steps` further in the order of the rail; nothing past either end.
 std::optional<std::string_view> room_beside(std::string_view room, int steps);
 
+// How the lab is read, its dice, and what was revealed in the quiz go along into another scene.
+void take_along(const State& from, State& to);
+
 // The region: rail, previous and next room; inside another page without the rail.
 std::vector<Node> room_nodes(const Scene& scene);
 // The overview: every room with what it asks.

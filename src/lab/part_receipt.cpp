@@ -6,6 +6,7 @@
 #include "lab/predict.h"
 #include "lab/receipt.h"
 #include "lab/room_parts.h"
+#include "lab/slots.h"
 
 namespace lab {
 
@@ -70,6 +71,14 @@ Node packs_button(const Scene& scene) {
                 .style = Button::Style::ghost,
                 .icon = "down",
                 .expanded = scene.lab.visit.overlay == "packs"};
+}
+
+Node restore_button(const Scene& scene) {
+  const bool changed = numbers_changed(scene.state);
+  return Button{.id = "restore",
+                .label = scene.texts("ui.restore"),
+                .enabled = changed,
+                .why_not = changed ? std::string() : scene.texts("ui.restore.none")};
 }
 
 Node account_notice(const Scene& scene) {

@@ -146,7 +146,7 @@ Guess quiz_guess(const Scene& scene) {
 }
 
 std::optional<State> quiz_scene(const content::QuizItem& item, const content::Content& content) {
-  if (std::ranges::find(rooms(), item.room, &RoomEntry::id) == rooms().end()) return std::nullopt;
+  if (!room_exists(item.room)) return std::nullopt;
   State state = request_state(content, item.room, item.state);
   const content::Pack* pack = content.pack(state.pack, state.variant);
   if (pack != nullptr && !room_takes(item.room, *pack)) return std::nullopt;

@@ -4,36 +4,28 @@
 #include <cmath>
 
 #include "attention/softmax.h"
+#include "attention/split_mix.h"
 
 namespace lab {
 namespace {
 
-struct SplitMix64 {
-  std::uint64_t state = 0;
-
-  std::uint64_t next() {
-    state += 0x9E3779B97F4A7C15u;
-    std::uint64_t z = state;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-  }
-  // Evenly from [-1, 1): 53 bits.
-  double even() { return static_cast<double>(next() >> 11) * 0x1p-52 - 1; }
-};
+// Evenly from [-1, 1): 53 bits.
+double even(attention::SplitMix64& random) {
+  return static_cast<double>(random.next() >> 11) * 0x1p-52 - 1;
+}
 
 }  // namespace
 
 ScoreSample random_scores(std::uint32_t seed, int slots, double scale, int count) {
   constexpr double variance_of_product = 3;  // √3 of the query times √3 of the key
-  SplitMix64 random{seed};
+  attention::SplitMix64 random{seed};
   ScoreSample sample;
   sample.scores.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     double sum = 0;
     for (int slot = 0; slot < slots; ++slot) {
-      const double query = random.even();
-      const double product = query * random.even();
+      const double query = even(random);
+      const double product = query * even(random);
       sum += product;
     }
     sample.scores.push_back(variance_of_product * sum * scale);

@@ -139,7 +139,7 @@ bool proof_stands(const Scene& scene) {
 
 std::vector<Fact> opened_facts(const Scene& scene) {
   const std::string open = proof_stands(scene) ? std::string(room_entry(scene.state.room).stands) : scene.state.open;
-  const int head = std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
+  const int head = shown_head(scene);
   const int key = scene.state.key.value_or(-1);
   const bool has_key = key >= 0 && key < scene.words();
   if (open == "place" && scene.map == nullptr) return both_axes(scene, {.step = Step::output});

@@ -38,6 +38,8 @@ void set_out_from(const Scene& scene, MeaningMap& map, content::Point at, std::s
 void add_extras(const Scene& scene, std::string_view room, std::vector<Node>& nodes);
 // Opens the list of sentences that the room can show.
 Node packs_button(const Scene& scene);
+// Puts the typed numbers back; it can be pressed once some are typed.
+Node restore_button(const Scene& scene);
 // The spoken summary of the row.
 Node account_notice(const Scene& scene);
 

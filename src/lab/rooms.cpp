@@ -28,6 +28,10 @@ std::span<const RoomEntry> rooms() {
   return table;
 }
 
+bool room_exists(std::string_view id) {
+  return std::ranges::find(table, id, &RoomEntry::id) != table.end();
+}
+
 const RoomEntry& room_entry(std::string_view id) {
   const auto entry = std::ranges::find(table, id, &RoomEntry::id);
   return entry != table.end() ? *entry : table.front();

@@ -35,6 +35,7 @@ struct RoomEntry {
 };
 
 std::span<const RoomEntry> rooms();
+bool room_exists(std::string_view id);
 // The room of that name; the first one for rooms that are not there.
 const RoomEntry& room_entry(std::string_view id);
 // The packs and variants that a room shows, in the content's order.

@@ -1,5 +1,7 @@
 #include "lab/scene.h"
 
+#include <algorithm>
+
 #include "lab/link.h"
 #include "lab/predict.h"
 #include "lab/rooms.h"
@@ -75,6 +77,10 @@ HeadName head_name(const Scene& scene, int head) {
       pack_text(scene, "layer." + std::to_string(scene.layer) + ".head." + std::to_string(head) + ".name");
   if (const auto colon = full.find(": "); colon != std::string::npos) parts.detail = full.substr(colon + 2);
   return parts;
+}
+
+int shown_head(const Scene& scene) {
+  return std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
 }
 
 const HeadInputs& inputs_of_head(const Scene& scene, int head) {

@@ -51,6 +51,8 @@ struct HeadName {
 };
 HeadName head_name(const Scene& scene, int head);
 
+int shown_head(const Scene& scene);  // the head that is told where one is
+
 // What goes into head h of the layer; queries and keys (n, d_k) as they are there, typed or made from places.
 const HeadInputs& inputs_of_head(const Scene& scene, int head);
 attention::Matrix queries_of(const Scene& scene, int head);

@@ -35,7 +35,7 @@ std::string tour_name(const TourPlace& place) {
 }
 
 bool can_walk(const content::TourStep& step) {
-  return std::ranges::find(rooms(), step.room, &RoomEntry::id) != rooms().end();
+  return room_exists(step.room);
 }
 
 std::vector<int> walked_steps(const content::Tour& tour) {

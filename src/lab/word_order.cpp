@@ -5,17 +5,11 @@
 #include <numeric>
 #include <utility>
 
+#include "attention/split_mix.h"
+
 namespace lab {
 
 namespace {
-
-// SplitMix64 (Steele, Lea, Flood 2014).
-std::uint64_t next(std::uint64_t& state) {
-  std::uint64_t z = state += 0x9e3779b97f4a7c15u;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
-}
 
 std::vector<int> as_written(int words) {
   std::vector<int> order(static_cast<std::size_t>(words));
@@ -35,10 +29,10 @@ int place_of(const std::vector<int>& order, int word) {
 }
 
 std::vector<int> shuffled(const std::vector<int>& order, std::uint32_t seed) {
-  std::uint64_t state = seed;
+  attention::SplitMix64 random{seed};
   std::vector<int> other = order;
   while (other == order && order.size() > 1) {
-    for (std::size_t i = other.size() - 1; i > 0; --i) std::swap(other[i], other[next(state) % (i + 1)]);
+    for (std::size_t i = other.size() - 1; i > 0; --i) std::swap(other[i], other[random.next() % (i + 1)]);
   }
   return other;
 }

@@ -5,7 +5,7 @@
 
 #include "picture/bars.h"
 #include "picture/canvas.h"
-#include "picture/flow.h"
+#include "picture/flow_plan.h"
 #include "picture/guess.h"
 #include "picture/layout.h"
 #include "picture/map.h"
@@ -82,10 +82,11 @@ struct Plan {
   Form form;
   Wanted wanted;
   StripPlan strip;
+  std::vector<CardRow> cards;
 };
 
 Plan plan_of(const Canvas& canvas, const Screen& s) {
-  Plan plan{form_of(canvas.frame), {}, {}};
+  Plan plan{form_of(canvas.frame), {}, {}, {}};
   Wanted& w = plan.wanted;
   w.top = s.top != nullptr;
   w.rooms = s.rooms != nullptr;
@@ -98,8 +99,8 @@ Plan plan_of(const Canvas& canvas, const Screen& s) {
   w.try_height = try_height(canvas, try_area(s), plan.form, columns);
   if (s.strip != nullptr && s.cards.empty())
     plan.strip = plan_strip(canvas, *s.strip, s.switches, strip_style(plan.form, canvas.frame), columns.width);
-  w.strip_height =
-      s.cards.empty() ? plan.strip.height : flow_height(canvas, s.cards, columns.width, flow_style(plan.form));
+  if (!s.cards.empty()) plan.cards = plan_flow(canvas, s.cards, columns.width, flow_style(plan.form));
+  w.strip_height = s.cards.empty() ? plan.strip.height : total(plan.cards);
   if (w.receipt)
     w.fold_height =
         plan.form == Form::phone ? summary_height(canvas, s.receipt) : fold_height(canvas, s.receipt, columns.width);
@@ -138,7 +139,7 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
   const Theme& t = canvas.theme;
   const FlowStyle flow = flow_style(l.form);
   if (!s.cards.empty() && !flow.boxes) canvas.box(l.stage, 0, t.surface);
-  if (!s.cards.empty()) return draw_flow(canvas, s.cards, l.stage, flow);
+  if (!s.cards.empty()) return draw_flow(canvas, plan.cards, l.stage, flow);
   const bool card = l.form == Form::wide || l.form == Form::tablet || l.form == Form::phone;
   const float radius = !card ? 0 : l.form == Form::phone ? 18 : corner::card;
   canvas.box(l.stage, radius, t.surface);

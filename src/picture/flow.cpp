@@ -141,12 +141,7 @@ FlowNodes flow_nodes(const lab::Region& region) {
   return nodes;
 }
 
-float flow_height(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style) {
-  return total(plan_flow(canvas, nodes, width, style));
-}
-
-void draw_flow(Canvas& canvas, const FlowNodes& nodes, Rect at, const FlowStyle& style) {
-  std::vector<CardRow> rows = plan_flow(canvas, nodes, at.w, style);
+void draw_flow(Canvas& canvas, std::vector<CardRow> rows, Rect at, const FlowStyle& style) {
   const auto growing = std::ranges::count_if(rows, &CardRow::stretches);
   const float extra = std::max(0.0f, at.h - total(rows));
   std::vector<std::vector<Rect>> rects;

@@ -1,5 +1,5 @@
-// A stage made of cards: where they stand side by side or below each other, and the nodes in them from top to bottom,
-// small controls sharing a line. What is left of the height goes to maps, planes and charts.
+// What a stage made of cards is built from: its style, its nodes, and how one node of each kind stands and is drawn.
+// Where they go is planned in flow_plan.h.
 #pragma once
 
 #include <vector>
@@ -22,11 +22,6 @@ FlowStyle plain_flow(Form form);
 
 using FlowNodes = std::vector<const lab::Node*>;
 FlowNodes flow_nodes(const lab::Region& region);
-
-// The height that the nodes ask for at a width.
-float flow_height(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style);
-// Draws them from the top of `at`; what `at` is higher than asked for goes to what can grow.
-void draw_flow(Canvas& canvas, const FlowNodes& nodes, Rect at, const FlowStyle& style);
 
 // ---- one kind of node in a flow ---------------------------------------------------------------------------------
 

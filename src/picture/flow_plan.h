@@ -1,4 +1,6 @@
-// Where cards and their lines stand, before anything is drawn.
+// A stage made of cards: where they stand side by side or below each other, and the nodes in them from top to bottom,
+// small controls sharing a line. Planned once, for its height; then drawn, and what is left of the height goes to maps,
+// planes and charts.
 #pragma once
 
 #include <vector>
@@ -30,6 +32,8 @@ struct CardRow {
 
 std::vector<CardRow> plan_flow(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style);
 float total(const std::vector<CardRow>& rows);  // height of all
+// Draws them from the top of `at`, which is as wide as planned; what it is higher than asked for goes to what can grow.
+void draw_flow(Canvas& canvas, std::vector<CardRow> rows, Rect at, const FlowStyle& style);
 
 constexpr float flow_line_gap = 12, flow_control_gap = 16, flow_title_line = 24, flow_note_line = 20;  // px
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "picture/flow.h"
+#include "picture/flow_plan.h"
 #include "picture/nodes.h"
 #include "picture/receipt_body.h"
 #include "picture/transform.h"
@@ -29,8 +29,9 @@ float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
 float draw_more(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
   if (parts.more.empty()) return 0;
   const FlowStyle style = plain_flow(Form::phone);
-  const float height = flow_height(canvas, parts.more, width, style);
-  draw_flow(canvas, parts.more, {at.x, at.y + 12, width, height}, style);
+  std::vector<CardRow> rows = plan_flow(canvas, parts.more, width, style);
+  const float height = total(rows);
+  draw_flow(canvas, std::move(rows), {at.x, at.y + 12, width, height}, style);
   return height + 20;
 }
 

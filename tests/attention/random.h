@@ -1,20 +1,16 @@
-// Repeatable random attention inputs: SplitMix64 (Steele, Lea and Flood 2014).
+// Repeatable random attention inputs.
 #pragma once
 
 #include <cstdint>
 
 #include "attention/attention.h"
+#include "attention/split_mix.h"
 
 struct Random {
-  std::uint64_t state = 0;
+  attention::SplitMix64 bits;
 
-  std::uint64_t next() {
-    state += 0x9E3779B97F4A7C15u;
-    std::uint64_t bits = state;
-    bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9u;
-    bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBu;
-    return bits ^ (bits >> 31);
-  }
+  explicit Random(std::uint64_t seed = 0) : bits{seed} {}
+  std::uint64_t next() { return bits.next(); }
   double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }                          // in [0, 1)
   int below(int limit) { return static_cast<int>(next() % static_cast<std::uint64_t>(limit)); }  // 0 ... limit - 1
   double between(double low, double high) { return low + (high - low) * unit(); }

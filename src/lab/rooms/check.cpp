@@ -49,10 +49,6 @@ std::vector<const content::Pack*> documents_of(const State& state, const content
   return packs;
 }
 
-int shown_head(const Scene& scene) {
-  return std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
-}
-
 // Each with its own result: that all of them share a row is found out, not assumed.
 std::vector<Document> documents(const Scene& scene) {
   std::vector<Document> list;

@@ -1,7 +1,5 @@
 // Room `layers`: the same sentence read twice. Each layer has a strip of its own; one map shows where the words stand
 // after each; the second layer reads from where the first has moved them.
-#include <cmath>
-
 #include "lab/format.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
@@ -19,10 +17,6 @@ const attention::MultiHeadResult& attention_of(const Scene& scene, int layer) {
 
 content::Point first_place(const Scene& scene, int word) {
   return point_of(scene.result.inputs.start, word);
-}
-
-double distance(content::Point a, content::Point b) {
-  return std::hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 std::string layer_name(const Scene& scene, int layer) {
@@ -71,7 +65,7 @@ void add_places_after(const Scene& scene, MeaningMap& map) {
   const attention::Matrix& places = attention_of(scene, scene.layer).output;
   for (int word = 0; word < scene.words(); ++word) {
     const content::Point at = point_of(places, word);
-    if (word == scene.query || distance(at, point_of(scene.result.shown().start, word)) < seen_apart) continue;
+    if (word == scene.query || content::distance(at, point_of(scene.result.shown().start, word)) < seen_apart) continue;
     map.values.push_back(
         {.words = {word}, .label = after(scene, word_text(scene, word), scene.layer), .at = at, .hollow = true});
   }
@@ -81,7 +75,8 @@ MeaningMap map_of_layers(const Scene& scene) {
   MeaningMap map = map_of(scene);
   for (MapWord& dot : map.values) {
     const int word = dot.words.front();
-    if (distance(dot.at, first_place(scene, word)) >= seen_apart) dot.label = after(scene, dot.label, scene.layer - 1);
+    if (content::distance(dot.at, first_place(scene, word)) >= seen_apart)
+      dot.label = after(scene, dot.label, scene.layer - 1);
   }
   set_out_from(scene, map, first_place(scene, scene.query), map.start_short);
   if (scene.sealed) return map;
@@ -99,7 +94,7 @@ Table distance_table(const Scene& scene) {
   std::vector<double> moved;
   for (int layer = 0; layer < static_cast<int>(scene.result.layers.size()); ++layer) {
     moved.push_back(
-        distance(point_of(attention_of(scene, layer).output, scene.query), first_place(scene, scene.query)));
+        content::distance(point_of(attention_of(scene, layer).output, scene.query), first_place(scene, scene.query)));
     most = std::max(most, moved.back());
   }
   for (std::size_t layer = 0; layer < moved.size(); ++layer) {

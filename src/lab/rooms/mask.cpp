@@ -20,10 +20,6 @@ constexpr std::size_t most_words_on_bench = 6;  // more cells than a finger can 
 
 }  // namespace
 
-int shown_head(const Scene& scene) {
-  return std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
-}
-
 bool causal(const Scene& scene) {
   return scene.state.mask ? *scene.state.mask != MaskChoice::none : scene.pack != nullptr && scene.pack->causal;
 }
@@ -91,7 +87,7 @@ std::string told(const Scene& shown) {
   if (shown.sealed) return account(shown);
   Scene scene = shown;
   scene.digits = std::min(scene.digits, 3);
-  const int head = mask::shown_head(scene);
+  const int head = shown_head(scene);
   if (row_empty(scene, head)) return scene.texts("account.empty", {{"word", told_word(scene, scene.query)}});
   const std::vector<int> hidden = mask::hidden_keys(scene);
   const attention::Matrix& output = scene.head(head).output;

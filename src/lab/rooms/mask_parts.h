@@ -9,8 +9,6 @@
 
 namespace lab::mask {
 
-// The head whose rows are on the bench.
-int shown_head(const Scene& scene);
 bool causal(const Scene& scene);
 // Keys that the chosen word may not see, and their names: A·B.
 std::vector<int> hidden_keys(const Scene& scene);

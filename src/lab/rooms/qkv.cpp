@@ -7,7 +7,6 @@
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
 #include "lab/rooms/qkv_table.h"
-#include "lab/slots.h"
 
 namespace lab {
 
@@ -63,18 +62,14 @@ std::vector<Node> controls(const Scene& scene) {
     nodes.push_back(Toggle{.id = "plus." + exact(plus),
                            .label = scene.texts("qkv.plus", {{"plus", typed(plus)}}),
                            .on = scene.state.plus != 0});
-  const bool changed = numbers_changed(scene.state);
-  nodes.push_back(Button{.id = "restore",
-                         .label = scene.texts("ui.restore"),
-                         .enabled = changed,
-                         .why_not = changed ? std::string() : scene.texts("ui.restore.none")});
+  nodes.push_back(restore_button(scene));
   return nodes;
 }
 
 // Each product, then the steps, in words.
 std::string steps_account(const Scene& scene, int head, int key) {
   const content::Texts& texts = scene.texts;
-  const auto numbers = qkv_numbers(scene, head);
+  const HeadInputs& numbers = inputs_of_head(scene, head);
   const auto spoken = [&](std::string_view shown) { return spoken_number(texts, shown); };
   std::string products;
   for (int slot = 0; slot < numbers.query.columns; ++slot) {
@@ -99,7 +94,7 @@ std::string steps_account(const Scene& scene, int head, int key) {
 }
 
 Node account_of(const Scene& scene) {
-  const int head = qkv_head(scene), key = scene.state.key.value_or(-1);
+  const int head = shown_head(scene), key = scene.state.key.value_or(-1);
   const bool told = !scene.sealed && key >= 0 && key < scene.words() && !cell_hidden(scene, head, key) &&
                     scene.head(head).shifts[static_cast<std::size_t>(scene.query)] == 0;
   if (!told) return account_notice(scene);
@@ -113,7 +108,8 @@ std::vector<Node> undivided_note(const Scene& scene) {
   Inputs inputs = scene.result.inputs;
   inputs.scale = {};
   const Result divided = compute(inputs, scene.state, *scene.lab.content);
-  const attention::Matrix& weights = divided.shown().attention.heads[static_cast<std::size_t>(qkv_head(scene))].weights;
+  const attention::Matrix& weights =
+      divided.shown().attention.heads[static_cast<std::size_t>(shown_head(scene))].weights;
   const int slots = qkv_slots(scene);
   Legend legend{.id = "legend"};
   legend.note = scene.texts("qkv.undivided", {{"count", number_word(scene.texts, "count", slots)},

@@ -16,7 +16,7 @@ constexpr int steps = 3;
 constexpr double typed_low = -10, typed_high = 10;
 
 std::string slot_key(const Scene& scene, int slot) {
-  return "layer." + std::to_string(scene.layer) + ".head." + std::to_string(qkv_head(scene)) + ".slot." +
+  return "layer." + std::to_string(scene.layer) + ".head." + std::to_string(shown_head(scene)) + ".slot." +
          std::to_string(slot);
 }
 
@@ -45,7 +45,7 @@ std::string slot_in_hand(const Scene& scene, int head) {
   const auto place = typed_place(used);
   if (place && (place->part == TypedPlace::Part::query || place->word == key)) return used;
   if (key < 0 || key >= scene.words()) return {};
-  const QueryAndKey numbers = qkv_numbers(scene, head);
+  const HeadInputs& numbers = inputs_of_head(scene, head);
   int most = 0;
   const auto part = [&](int slot) { return std::abs(numbers.query(scene.query, slot) * numbers.key(key, slot)); };
   for (int slot = 1; slot < numbers.key.columns; ++slot)
@@ -56,7 +56,7 @@ std::string slot_in_hand(const Scene& scene, int head) {
 // A word's slots; `prefix` is "q." or "keys.3.".
 Cell slots_cell(const Scene& scene, const attention::Matrix& numbers, int word, const std::string& prefix, Role role) {
   Cell cell{.kind = Cell::Kind::slots};
-  const std::string in_hand = slot_in_hand(scene, qkv_head(scene));
+  const std::string in_hand = slot_in_hand(scene, shown_head(scene));
   for (int slot = 0; slot < numbers.columns; ++slot) {
     cell.slots.push_back(slot_of(scene, prefix + std::to_string(slot), word, slot, numbers(word, slot)));
     cell.slots.back().role = role;
@@ -120,7 +120,7 @@ TableRow key_row(const Scene& scene, int head, int key, double largest, std::str
   row.language = words_language(scene);
   row.chosen = scene.state.key == key;
   row.role = Role::weight;
-  row.cells = {slots_cell(scene, qkv_numbers(scene, head).key, key, "keys." + number + ".", Role::key)};
+  row.cells = {slots_cell(scene, inputs_of_head(scene, head).key, key, "keys." + number + ".", Role::key)};
   const Fact fact{.key = key, .head = head};
   const auto of = [&](Step step) {
     Fact each = fact;
@@ -212,29 +212,19 @@ std::vector<Term> score_terms(const Scene& scene, const Fact& score) {
   return terms;
 }
 
-int qkv_head(const Scene& scene) {
-  return std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
-}
-
-QueryAndKey qkv_numbers(const Scene& scene, int head) {
-  const HeadInputs& inputs =
-      scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads[static_cast<std::size_t>(head)];
-  return {inputs.query, inputs.key};
-}
-
 int qkv_slots(const Scene& scene) {
-  return qkv_numbers(scene, qkv_head(scene)).query.columns;
+  return inputs_of_head(scene, shown_head(scene)).query.columns;
 }
 
 Table qkv_table(const Scene& scene) {
-  const int head = qkv_head(scene);
+  const int head = shown_head(scene);
   Table table{.id = "qkv.table",
               .caption = scene.texts("qkv.table", {{"word", word_text(scene, scene.query)}}),
               .corner = scene.texts("qkv.key")};
   table.corner_icon = "key";
   table.columns = columns_of(scene);
   table.steps = true;
-  table.rows.push_back(query_row(scene, qkv_numbers(scene, head).query));
+  table.rows.push_back(query_row(scene, inputs_of_head(scene, head).query));
   double largest = 0;
   for (int key = 0; key < scene.words(); ++key)
     largest = std::max(largest, value_of(scene, {.step = Step::exp, .key = key, .head = head}));

@@ -5,13 +5,7 @@
 
 namespace lab {
 
-int qkv_head(const Scene& scene);   // the head on screen
 int qkv_slots(const Scene& scene);  // numbers in its queries and keys
-
-struct QueryAndKey {
-  const attention::Matrix &query, &key;  // (n, slots)
-};
-QueryAndKey qkv_numbers(const Scene& scene, int head);
 
 // 0×0.3 + 2×1.8 + 0×0, then what is done to it: ÷ √3, + 10. `score` is resolved.
 std::vector<Term> score_terms(const Scene& scene, const Fact& score);

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "lab/format.h"
+#include "lab/navigation.h"
 #include "lab/predict.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
@@ -175,10 +176,8 @@ std::optional<Pressed> press_quiz(const Lab& lab, std::string_view id) {
   if (id != "item.room") return std::nullopt;
   std::optional<State> scene = quiz_scene(item, content);
   if (!scene) return std::nullopt;
-  scene->done = state.done;
+  take_along(state, *scene);
   scene->tour = state.tour;
-  scene->seed = state.seed;
-  if (state.view == ViewMode::text) scene->view = state.view;
   return Pressed{*scene, "title"};
 }
 

@@ -7,7 +7,6 @@
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
 #include "lab/rooms/vectors_receipt.h"
-#include "lab/slots.h"
 
 namespace lab {
 
@@ -15,14 +14,6 @@ namespace {
 
 constexpr int said_decimals = 3, part_decimals = 3;
 constexpr double same = 1e-9;
-
-const HeadInputs& inputs_of(const Scene& scene) {
-  return scene.result.inputs.layers[static_cast<std::size_t>(scene.layer)].heads.front();
-}
-
-content::Point point_in(const attention::Matrix& matrix, int row) {
-  return {matrix(row, 0), matrix(row, 1)};
-}
 
 std::string named_pair(const std::string& name, const attention::Matrix& matrix, int row) {
   return name + " " + typed_tuple(matrix.row(row));
@@ -67,10 +58,10 @@ std::vector<Slot> slots_of(const Scene& scene, const Plane& plane, const std::st
 }
 
 Plane arrows_plane(const Scene& scene) {
-  const HeadInputs& inputs = inputs_of(scene);
+  const HeadInputs& inputs = inputs_of_head(scene, 0);
   Plane plane{.id = "plane.keys", .label = scene.texts("vectors.arrows")};
-  std::vector<content::Point> points{point_in(inputs.query, scene.query)};
-  for (int key = 0; key < scene.words(); ++key) points.push_back(point_in(inputs.key, key));
+  std::vector<content::Point> points{point_of(inputs.query, scene.query)};
+  for (int key = 0; key < scene.words(); ++key) points.push_back(point_of(inputs.key, key));
   fit_range(plane, {-1, -1}, {1.75, 1.5}, points);
   const std::string q = named_pair("Q", inputs.query, scene.query);
   plane.spoken = q;
@@ -81,7 +72,7 @@ Plane arrows_plane(const Scene& scene) {
                           .slots = slots_of(scene, plane, "q", "Q", points.front(), Role::query)});
   for (int key = 0; key < scene.words(); ++key) {
     const std::string id = "keys." + std::to_string(key), word = word_text(scene, key);
-    const content::Point tip = point_in(inputs.key, key);
+    const content::Point tip = point_of(inputs.key, key);
     plane.arrows.push_back({.id = id,
                             .label = named_pair(word, inputs.key, key),
                             .tip = tip,
@@ -126,7 +117,7 @@ Plane values_plane(const Scene& scene) {
   const attention::Matrix& values = values_of(scene, 0);
   Plane plane{.id = "plane.values", .label = scene.texts("vectors.values")};
   std::vector<content::Point> points;
-  for (int key = 0; key < scene.words(); ++key) points.push_back(point_in(values, key));
+  for (int key = 0; key < scene.words(); ++key) points.push_back(point_of(values, key));
   std::vector<content::Point> seen = points;
   const Number x = exact_number(scene, {.step = Step::output, .axis = 0}),
                y = exact_number(scene, {.step = Step::output, .axis = 1});
@@ -215,7 +206,8 @@ Node account_of(const Scene& scene, const Plane& values) {
 }
 
 bool query_is_zero(const Scene& scene) {
-  return std::ranges::all_of(inputs_of(scene).query.row(scene.query), [](double number) { return number == 0; });
+  return std::ranges::all_of(inputs_of_head(scene, 0).query.row(scene.query),
+                             [](double number) { return number == 0; });
 }
 
 // The authored sentence about a zero query holds while everything else is as the room opened.
@@ -234,11 +226,7 @@ std::vector<Node> extras(const Scene& scene) {
                          .label = scene.texts("vectors.extra.0.name"),
                          .enabled = !zero,
                          .why_not = zero ? scene.texts("vectors.zero") : std::string()});
-  const bool changed = numbers_changed(scene.state);
-  nodes.push_back(Button{.id = "restore",
-                         .label = scene.texts("ui.restore"),
-                         .enabled = changed,
-                         .why_not = changed ? std::string() : scene.texts("ui.restore.none")});
+  nodes.push_back(restore_button(scene));
   if (zero)
     nodes.push_back(Paragraph{.id = "zero.text",
                               .text = scene.texts(only_query_typed(scene) ? "vectors.extra.0.text" : "vectors.zero"),

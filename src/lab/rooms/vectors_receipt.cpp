@@ -97,7 +97,7 @@ void tell_steps(const Scene& scene, std::vector<Node>& receipt) {
   if (sheet == nullptr) return;
   sheet->brief = true;
   sheet->total_label = scene.texts("vectors.output");
-  if (sheet->proof.empty()) sheet->tag = "Q " + typed_tuple(qkv_numbers(scene, 0).query.row(scene.query));
+  if (sheet->proof.empty()) sheet->tag = "Q " + typed_tuple(inputs_of_head(scene, 0).query.row(scene.query));
   std::vector<Node> steps;
   const std::string names[] = {scene.texts("receipt.score.title"), scene.texts("receipt.weight.title"),
                                scene.texts("receipt.mix.title")};

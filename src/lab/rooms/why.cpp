@@ -1,7 +1,6 @@
 // Room `why`: is a large weight the reason? What hiding each word changes, beside its weight; other weights with the
 // same output, or a proof that there are none; what happens when all values are equal.
 #include <algorithm>
-#include <cmath>
 
 #include "formats/number.h"
 #include "lab/account.h"
@@ -24,10 +23,6 @@ Before before_of(const Scene& scene) {
   const attention::Matrix& output = before.result.shown().attention.output;
   before.place = {output(scene.query, 0), output(scene.query, 1)};
   return before;
-}
-
-double distance(content::Point a, content::Point b) {
-  return std::hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 }  // namespace why
@@ -87,7 +82,7 @@ Table leave_table(const Scene& scene, const Before& before) {
   if (scene.asking) table.columns.pop_back();
   const content::Point start = point_of(scene.result.shown().start, scene.query);
   if (scene.map != nullptr)
-    table.foot = scene.texts("why.ruler", {{"distance", fixed(why::distance(before.place, start), scene.digits)}});
+    table.foot = scene.texts("why.ruler", {{"distance", fixed(content::distance(before.place, start), scene.digits)}});
   return table;
 }
 
@@ -127,7 +122,7 @@ std::vector<Node> leave_card(const Scene& scene, const Before& before) {
     nodes.push_back(Paragraph{
         .id = "even",
         .text = scene.texts("why.even", {{"place", pair(even[0], even[1], scene.digits)},
-                                         {"moved", fixed(why::distance(even, place_now(scene)), scene.digits)}}),
+                                         {"moved", fixed(content::distance(even, place_now(scene)), scene.digits)}}),
         .tone = Paragraph::Tone::hint});
   }
   if (scene.map != nullptr) {
@@ -155,8 +150,8 @@ std::vector<Node> why_receipt(const Scene& scene, const Before& before) {
       .columns = {{}},
       .rows = {row("why.moved.before", pair(before.place[0], before.place[1], scene.digits), before.place[0], false),
                row("why.moved.now", pair(now[0], now[1], scene.digits), now[0], false),
-               row("why.moved.between", fixed(why::distance(before.place, now), scene.digits),
-                   why::distance(before.place, now), true)},
+               row("why.moved.between", fixed(content::distance(before.place, now), scene.digits),
+                   content::distance(before.place, now), true)},
       .dense = true});
   return nodes;
 }
@@ -172,7 +167,7 @@ std::string why_account(const Scene& scene, const Before& before) {
   return scene.texts("why.account", {{"hidden", hidden},
                                      {"word", told_word(scene, scene.query)},
                                      {"list", told_row(scene, 0, told_word)},
-                                     {"moved", fixed(why::distance(before.place, place_now(scene)), scene.digits)},
+                                     {"moved", fixed(content::distance(before.place, place_now(scene)), scene.digits)},
                                      {"place", place_words(scene)}});
 }
 

@@ -15,7 +15,6 @@ struct Before {
   content::Point place{};
 };
 Before before_of(const Scene& scene);
-double distance(content::Point a, content::Point b);
 
 // Other weights with the same output; equal values; what was found about such comparisons.
 std::vector<Node> other_cards(const Scene& scene);
