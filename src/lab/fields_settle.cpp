@@ -68,7 +68,7 @@ void settle_pack(State& state, const content::Content& content, Dropped& dropped
 // Ascending, each once, below `count`; says whether something had to go.
 bool sort_below(std::vector<int>& list, int count) {
   std::ranges::sort(list);
-  list.erase(std::ranges::unique(list).begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
   return std::erase_if(list, [count](int i) { return i < 0 || i >= count; }) > 0;
 }
 
@@ -78,7 +78,7 @@ void settle_words(State& state, int words, Dropped& dropped) {
   if (state.key) state.key = std::clamp(*state.key, 0, last);
   if (sort_below(state.hide, words)) dropped.push_back("hide");
   std::ranges::sort(state.block);
-  state.block.erase(std::ranges::unique(state.block).begin(), state.block.end());
+  state.block.erase(std::unique(state.block.begin(), state.block.end()), state.block.end());
   const auto outside = [words](const std::pair<int, int>& cell) {
     return std::min(cell.first, cell.second) < 0 || std::max(cell.first, cell.second) >= words;
   };
@@ -205,7 +205,7 @@ void settle_item(State& state, const content::Content& content, Dropped& dropped
 
 void settle_screen(State& state, const content::Content& content, Dropped& dropped) {
   std::ranges::sort(state.done);
-  state.done.erase(std::ranges::unique(state.done).begin(), state.done.end());
+  state.done.erase(std::unique(state.done.begin(), state.done.end()), state.done.end());
   settle_item(state, content, dropped);
   if (const auto place = tour_place(state.tour, content)) state.tour = tour_name(*place);
   if (needs_key(state.open) && !state.key) {

@@ -40,7 +40,7 @@ bool read_names(std::vector<std::string>& names, std::string_view text, std::spa
     from = comma + 1;
   }
   std::ranges::sort(read);
-  read.erase(std::ranges::unique(read).begin(), read.end());
+  read.erase(std::unique(read.begin(), read.end()), read.end());
   names = read;
   return true;
 }

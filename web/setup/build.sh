@@ -20,6 +20,6 @@ configure() {
 
 build_page() {
   say "building the page (the first time also builds Emscripten's libraries: some minutes)"
-  configure "$LAB_ROOT/build-web" emcmake cmake -DATTENTION_LAB_TESTS=OFF
-  cmake --build "$LAB_ROOT/build-web"
+  configure "$LAB_ROOT/build-web" emcmake cmake
+  cmake --build "$LAB_ROOT/build-web" --target page
 }

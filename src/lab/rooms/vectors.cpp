@@ -91,8 +91,7 @@ double turn(const content::Point& a, const content::Point& b, const content::Poi
 // The corners of what the values can be mixed to (Andrew's monotone chain): one point, two, or a polygon.
 std::vector<content::Point> hull(std::vector<content::Point> points) {
   std::ranges::sort(points);
-  const auto again = std::ranges::unique(points);
-  points.erase(again.begin(), again.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
   if (points.size() < 3) return points;
   std::vector<content::Point> corners;
   for (const bool back : {false, true}) {
