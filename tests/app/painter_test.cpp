@@ -93,9 +93,9 @@ TEST_CASE("fonts: every modern syllable and every sign of our texts has a glyph"
   for (char32_t syllable = 0xAC00; syllable <= 0xD7A3; ++syllable)
     CHECK_MESSAGE(face.has(syllable, picture::Weight::regular), syllable);
   for (const std::string& language : content::languages())
-    for (const auto& [key, text] : content::shipped_texts(language).entries)
-      for (const char32_t code : picture::glyph_codes(text)) {
-        CAPTURE(key);
+    for (const auto& entry : content::shipped_texts(language).entries)
+      for (const char32_t code : picture::glyph_codes(entry.second)) {
+        CAPTURE(entry.first);
         if (code != '\n') CHECK_MESSAGE(face.has(code, picture::Weight::regular), static_cast<unsigned>(code));
       }
 }
