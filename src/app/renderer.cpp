@@ -21,52 +21,42 @@ Renderer::~Renderer() {
 }
 
 void Renderer::start() {
-  context_ = ImGui::CreateContext();
-  ImGui::SetCurrentContext(context_);  // CreateContext keeps another one that is current
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.LogFilename = nullptr;
-  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+  frame_ = std::make_unique<ImGuiFrame>();
   fonts_ = add_fonts(files_.regular, files_.semibold, *foreign_);
   if (gpu_) {
     ImGui_ImplOpenGL3_Init(gl::glsl_version);
     field_ = std::make_unique<gl::FieldPainter>();
     field_->create(resources::shader("field.vert"), resources::shader("field.frag"));
   } else {
-    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
   }
 }
 
 // What the context held is gone with it. The atlas is made anew as well: its texture would have to be sent again whole.
 void Renderer::lost() {
-  if (context_ == nullptr) return;
-  ImGui::SetCurrentContext(context_);
+  if (frame_ == nullptr) return;
+  frame_->select();
   field_.reset();
   if (gpu_) ImGui_ImplOpenGL3_Shutdown();
-  ImGui::DestroyContext(context_);
-  context_ = nullptr;
+  frame_.reset();
 }
 
 void Renderer::restored() {
-  if (context_ == nullptr) start();
+  if (frame_ == nullptr) start();
 }
 
 void Renderer::draw(const picture::Picture& picture, const Target& target, double seconds,
                     const std::function<void()>& overlay) {
-  if (context_ == nullptr || target.width < 1 || target.height < 1) return;
-  ImGui::SetCurrentContext(context_);
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {target.width, target.height};
-  io.DeltaTime = last_ < 0 ? 1.0f / 60 : static_cast<float>(std::clamp(seconds - last_, 0.001, 1.0));
+  if (frame_ == nullptr || target.width < 1 || target.height < 1) return;
+  frame_->select();
+  const double passed = last_ < 0 ? 1.0 / 60 : std::clamp(seconds - last_, 0.001, 1.0);
   last_ = seconds;
   if (gpu_) ImGui_ImplOpenGL3_NewFrame();
-  ImGui::NewFrame();
-  paint(*ImGui::GetBackgroundDrawList(), picture, fonts_, target, field_.get());
+  paint(frame_->begin(target.width, target.height, static_cast<float>(passed)), picture, fonts_, target, field_.get());
   if (overlay) overlay();
-  ImGui::Render();
-  ImDrawData* data = ImGui::GetDrawData();
-  counts_ = {data->TotalVtxCount, data->TotalIdxCount / 3, 0};
-  for (const ImDrawList* list : data->CmdLists) counts_.commands += list->CmdBuffer.Size;
+  ImDrawData& data = frame_->end();
+  counts_ = {data.TotalVtxCount, data.TotalIdxCount / 3, 0};
+  for (const ImDrawList* list : data.CmdLists) counts_.commands += list->CmdBuffer.Size;
   if (!gpu_) {
     answer_textures();
     return;
@@ -74,7 +64,7 @@ void Renderer::draw(const picture::Picture& picture, const Target& target, doubl
   const picture::Color c = picture.background;
   gl::clear(static_cast<int>(target.width), static_cast<int>(target.height), static_cast<float>(c.r) / 255,
             static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255);
-  ImGui_ImplOpenGL3_RenderDrawData(data);
+  ImGui_ImplOpenGL3_RenderDrawData(&data);
 }
 
 void Renderer::answer_textures() {

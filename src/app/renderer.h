@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/fonts.h"
+#include "app/imgui_frame.h"
 #include "app/painter.h"
 #include "gl/field.h"
 
@@ -24,7 +25,7 @@ class Renderer {
   void lost();      // the GL context is gone, or about to go
   void restored();  // there is a new one
 
-  // One frame: the picture, and what `overlay` draws with Dear ImGui's own widgets.
+  // One frame: the picture, and in a debug build what `overlay` draws with Dear ImGui's own widgets.
   void draw(const picture::Picture& picture, const Target& target, double seconds,
             const std::function<void()>& overlay = {});
 
@@ -42,7 +43,7 @@ class Renderer {
   FontFiles files_;
   std::unique_ptr<ForeignGlyphs> foreign_;
   bool gpu_ = true;
-  ImGuiContext* context_ = nullptr;  // several labs in one program share nothing
+  std::unique_ptr<ImGuiFrame> frame_;  // none while the GL context is lost
   Fonts fonts_;
   std::unique_ptr<gl::FieldPainter> field_;
   Counts counts_;

@@ -51,7 +51,7 @@ std::optional<Problem> difference(const Texts& a, const Texts& b);
 // The content compiled into the program (its files are embedded by CMake). Aborts with the problem if it is bad; tests
 // load it.
 const Content& shipped();
-// One of the content's files as compiled in ("claims.json"); empty where a program does without it.
+// One of the content's files as compiled in ("claims.json"); empty if there is none of that name.
 std::string_view shipped_file(std::string_view name);
 // Texts of a shipped language, or of "pseudo"; Korean for an unknown code.
 const Texts& shipped_texts(std::string_view language);

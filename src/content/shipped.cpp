@@ -41,10 +41,6 @@ const Content& shipped() {
   return content;
 }
 
-std::string_view shipped_file(std::string_view name) {
-  return resources::content(name);
-}
-
 const std::vector<std::string>& languages() {
   static const std::vector<std::string> codes = {"ko", "en"};
   return codes;
