@@ -74,19 +74,27 @@ void need_receipt(Need& need, const ReceiptKind& kind) {
 
 }  // namespace
 
-std::variant<Texts, Problem> load_texts(std::string_view language, std::string_view json) {
+std::variant<Texts, Problem> load_texts(std::string_view language, std::string_view json, std::string_view keys_json) {
   Reading reading{"text/" + std::string(language) + ".json", {}};
-  formats::Json document;
+  formats::Json document, keys_document;
   const Spot root = open(reading, json, document);
+  std::vector<Spot> spots;
+  if (root && document.array() != nullptr && !keys_json.empty()) {
+    const std::vector<std::string> keys = texts(open(reading, keys_json, keys_document));
+    spots = items(root);
+    if (keys.size() != spots.size()) refuse(root, std::to_string(keys.size()) + " texts are needed");
+    for (std::size_t i = 0; i < std::min(keys.size(), spots.size()); ++i) spots[i].path = keys[i];
+  } else if (root && document.object() != nullptr) {
+    for (const formats::JsonMember& item : *document.object()) spots.push_back({&reading, &item.value, item.key});
+  } else if (root) {
+    refuse(root, "an object is needed");
+  }
   Texts result{std::string(language), {}};
-  if (root && !document.object()) refuse(root, "an object is needed");
-  if (reading.problem) return *reading.problem;
-  for (const formats::JsonMember& item : *document.object()) {
-    const Spot spot{&reading, &item.value, item.key};
+  for (const Spot& spot : spots) {
     std::string value = text(spot);
     if (value.empty()) refuse(spot, "is empty");
     if (!slot_names(value)) refuse(spot, "a slot is {name} or {name|after consonant|after vowel}");
-    result.entries.emplace(item.key, std::move(value));
+    result.entries.emplace(spot.path, std::move(value));
   }
   if (reading.problem) return *reading.problem;
   return result;

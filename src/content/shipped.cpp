@@ -4,6 +4,7 @@
 
 #include "content/load.h"
 #include "resources/content.h"
+#include "resources/text.h"
 
 namespace content {
 namespace {
@@ -27,7 +28,7 @@ Content whole() {
 }
 
 Texts language(std::string_view code) {
-  Texts texts = or_stop(load_texts(code, resources::content("text/" + std::string(code) + ".json")));
+  Texts texts = or_stop(load_texts(code, resources::text(std::string(code) + ".json"), resources::text("keys.json")));
   if (const auto problem = missing_text(texts, shipped())) stop(*problem);
   if (const auto problem = missing_text(texts, shipped().tours)) stop(*problem);
   if (const auto problem = missing_text(texts, shipped().quiz)) stop(*problem);

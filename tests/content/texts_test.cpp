@@ -30,6 +30,13 @@ TEST_CASE("every shipped language has the same keys and the same slots") {
   CHECK(problem_of(content::difference(content::shipped_texts("en"), content::shipped_texts("pseudo"))) == "");
 }
 
+TEST_CASE("packed texts are the same texts") {
+  const auto packed = content::load_texts("ko", R"(["배 {n}", "눈"])", R"(["bae", "nun"])");
+  const auto plain = content::load_texts("ko", R"({"nun": "눈", "bae": "배 {n}"})");
+  REQUIRE((std::get_if<Texts>(&packed) && std::get_if<Texts>(&plain)));
+  CHECK(std::get<Texts>(packed).entries == std::get<Texts>(plain).entries);
+}
+
 TEST_CASE("every text of packs, rooms, receipts, quiz and tours exists in every language") {
   const auto quiz = content::load_quiz(file("quiz.json"), content::shipped());
   const auto tours = content::load_tours(file("tours.json"), content::shipped());
@@ -99,6 +106,8 @@ TEST_CASE("two languages must agree in their slots") {
 TEST_CASE("a damaged language file is refused with the key and the reason") {
   CHECK(refused("") != "");
   CHECK(refused("[]") == "text/ko.json: an object is needed");
+  CHECK(problem_of(content::load_texts("ko", R"(["b"])", R"(["a", "c"])")) == "text/ko.json: 2 texts are needed");
+  CHECK(problem_of(content::load_texts("ko", R"(["b", 1])", R"(["a", "c"])")) == "text/ko.json: c: a text is needed");
   CHECK(refused(R"({"a": 1})") == "text/ko.json: a: a text is needed");
   CHECK(refused(R"({"a": ""})") == "text/ko.json: a: is empty");
   CHECK(refused(R"({"a": "x", "a": "y"})") != "");
