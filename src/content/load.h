@@ -36,7 +36,8 @@ struct Problem {
 };
 
 std::variant<Content, Problem> load_content(std::string_view packs_json, std::string_view rooms_json);
-// An object of texts by key. Packed (src/cmake/pack_texts.py) it is a list of the texts alone: `keys_json` has the keys.
+// An object of texts by key. Packed (src/cmake/pack_texts.py) it is a list of the texts alone: `keys_json` has the
+// keys.
 std::variant<Texts, Problem> load_texts(std::string_view language, std::string_view json,
                                         std::string_view keys_json = {});
 // Loaded on their own: they are not part of what the first picture needs.
