@@ -46,6 +46,13 @@ def lost_text(catalog, language):
     return f'{says} <button type="button" data-redraw>{again}</button>'
 
 
+def bare(source):
+    """Without the comments that have lines of their own and the indentation: a visitor's browser reads neither."""
+    source = re.sub(r"^[ \t]*//.*\n", "", source, flags=re.MULTILINE)
+    source = re.sub(r"^[ \t]*/\*.*?\*/[ \t]*\n", "", source, flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"^[ \t]+", "", source, flags=re.MULTILINE)
+
+
 def for_html(script):
     """Inside an HTML script element these three would end or change it. They stand in strings only (the wasm)."""
     script = re.sub(r"<(?=/script|script)", r"\\x3c", script, flags=re.IGNORECASE)
@@ -67,8 +74,8 @@ def write(path, text):
 
 def main(lab_js, out):
     catalog = texts()
-    script = "\n".join([read(WEB / name) for name in SCRIPTS] + [Path(lab_js).read_bytes().decode("utf-8")])
-    style = read(WEB / "lab.css")
+    script = "\n".join([bare(read(WEB / name)) for name in SCRIPTS] + [Path(lab_js).read_bytes().decode("utf-8")])
+    style = bare(read(WEB / "lab.css"))
     parts = {
         "icon": "data:image/svg+xml," + quote(read(WEB / "icon.svg").strip(), safe="/:=' "),
         "languages": " ".join(LANGUAGES),

@@ -26,6 +26,13 @@ std::string fixed(double value, int decimals) {
   return std::string(value < 0 && !zero ? minus : "").append(digits);
 }
 
+std::string counted(double value) {
+  std::string text = fixed(value, 0);
+  for (std::size_t at = text.size(); at > 3 && text[at - 4] >= '0' && text[at - 4] <= '9'; at -= 3)
+    text.insert(at - 3, ",");
+  return text;
+}
+
 std::string typed(double value) {
   if (std::isinf(value)) return std::string(value < 0 ? minus : "").append(infinity);
   std::string text = formats::number_text(value);

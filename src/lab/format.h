@@ -8,6 +8,8 @@ namespace lab {
 
 // Fixed decimals, U+2212 as minus, never −0.000. Infinite: ∞, −∞.
 std::string fixed(double value, int decimals);
+// A count, its thousands apart: 4,000.
+std::string counted(double value);
 // As typed: shortest decimal, U+2212: 0.3, −0.66, 2.
 std::string typed(double value);
 // (−0.575, 0.324)

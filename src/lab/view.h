@@ -136,6 +136,7 @@ struct MeaningMap {
   std::optional<content::Point> place{};  // the new place; none while sealed
   std::vector<content::Point> way{};      // places between start and new place: after each layer before
   std::vector<MapPlace> others{};         // new places of words that are told beside the chosen one
+  std::vector<content::Point> around{};   // shown close, with these and the new place in view; none: the whole map
   std::string flag{};                     // 배를 (−0.575, 0.324)
   std::string group{};                    // id of the group the place is in, "middle", "between"
   std::string group_text{};               // 과일 무리 안

@@ -44,12 +44,11 @@ void draw_line(Canvas& canvas, const Line& line, Rect at, const FlowStyle& style
     draw_node(canvas, *node, {aside, at.y + aside_top, w, 0}, style);
     aside += w + flow_control_gap;
   }
-  if (line.stands.beside <= 0) return void(draw_node(canvas, *line.nodes.front(), at, style));
+  const std::vector<float> wide = widths(canvas, line, at.w, style);
   float x = at.x;
-  for (const lab::Node* node : line.nodes) {
-    const float w = std::min(stands(canvas, *node, style).beside, at.w);
-    draw_node(canvas, *node, {x, at.y, w, line.height}, style);
-    x += w + flow_control_gap;
+  for (std::size_t n = 0; n < line.nodes.size(); ++n) {
+    draw_node(canvas, *line.nodes[n], {x, at.y, wide[n], at.h}, style);
+    x += wide[n] + flow_control_gap;
   }
 }
 

@@ -18,7 +18,7 @@ namespace picture {
 namespace {
 
 constexpr float toggle_track = 46, toggle_gap = 12, control_height = 40, map_height = 200, map_height_low = 180,
-                map_with_title = 440;
+                map_with_title = 440, slider_least = 460;
 constexpr float icon_lead = 28;
 
 float finger(const Canvas& canvas, float height) {
@@ -52,7 +52,7 @@ struct Standing {
   Stands operator()(const lab::PairSquare&) const { return {.beside = pair_square_side}; }
   Stands operator()(const lab::Grid&) const { return {.stretches = true}; }
   Stands operator()(const lab::Plane&) const { return {.stretches = true}; }
-  Stands operator()(const lab::Slider&) const { return {}; }
+  Stands operator()(const lab::Slider&) const { return {.leads = slider_least}; }
   Stands operator()(const lab::Choice& choice) const {
     if (choice.style != lab::Choice::Style::segmented) return {};
     float widest = 44;

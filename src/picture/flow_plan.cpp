@@ -62,15 +62,15 @@ void join_controls(const Canvas& canvas, CardPlan& plan, float inner, const Flow
   float used = 0;
   for (Line& line : plan.lines) {
     line.stands = stands(canvas, *line.nodes.front(), style);
-    const float w = line.stands.beside;
-    const bool joins =
-        w > 0 && !lines.empty() && lines.back().stands.beside > 0 && used + flow_control_gap + w <= inner;
+    const float w = line.stands.beside, alone = std::max(w, line.stands.leads);
+    const bool open = !lines.empty() && used > 0;  // the line before is one of small controls
+    const bool joins = w > 0 && open && used + flow_control_gap + w <= inner;
     if (joins) {
       lines.back().nodes.push_back(line.nodes.front());
       used += flow_control_gap + w;
     } else {
       lines.push_back(std::move(line));
-      used = w;
+      used = alone;
     }
   }
   plan.lines = std::move(lines);
@@ -94,12 +94,9 @@ void plan_card(const Canvas& canvas, CardPlan& plan, const FlowStyle& style) {
   bool bleeds_last = false;
   for (std::size_t i = 0; i < plan.lines.size(); ++i) {
     Line& line = plan.lines[i];
-    for (const lab::Node* node : line.nodes) {
-      const float width = line.stands.beside > 0 ? std::min(stands(canvas, *node, style).beside, inner)
-                          : line.stands.bleeds   ? plan.width
-                                                 : inner;
-      line.height = std::max(line.height, height_of(canvas, *node, width, style));
-    }
+    const std::vector<float> wide = widths(canvas, line, line.stands.bleeds ? plan.width : inner, style);
+    for (std::size_t n = 0; n < line.nodes.size(); ++n)
+      line.height = std::max(line.height, height_of(canvas, *line.nodes[n], wide[n], style));
     plan.height += line.height + (i > 0 ? flow_line_gap : 0);
     bleeds_last = line.stands.bleeds;
   }
@@ -146,6 +143,17 @@ void place_cards(const Canvas& canvas, CardRow& row, float width, const FlowStyl
 }
 
 }  // namespace
+
+std::vector<float> widths(const Canvas& canvas, const Line& line, float width, const FlowStyle& style) {
+  std::vector<float> all;
+  float rest = width;
+  for (const lab::Node* node : line.nodes) {
+    all.push_back(std::min(stands(canvas, *node, style).beside, width));
+    rest -= all.back() + (all.size() > 1 ? flow_control_gap : 0);
+  }
+  if (line.stands.beside <= 0) all.front() = rest;
+  return all;
+}
 
 std::vector<CardRow> plan_flow(const Canvas& canvas, const FlowNodes& nodes, float width, const FlowStyle& style) {
   std::vector<CardRow> rows = rows_of(split(nodes), width, style);

@@ -17,6 +17,9 @@ struct Line {
   FlowNodes aside{};  // controls in the free column beside a named strip
 };
 
+// How wide each node of a line is: small controls as they are, what leads them or stands alone has the rest.
+std::vector<float> widths(const Canvas& canvas, const Line& line, float width, const FlowStyle& style);
+
 struct CardPlan {
   const lab::Card* card = nullptr;  // nullptr: nodes before the first card
   std::vector<Line> lines{};

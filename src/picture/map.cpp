@@ -42,8 +42,43 @@ Plot plot(const MapView& view, Rect rect, float stretch) {
   return plot;
 }
 
-void draw_map(Canvas& canvas, const lab::MeaningMap& map, Rect rect, const MapStyle& style) {
-  MapScene scene{canvas, map, style, plot(map_view(map.map), rect, style.stretch)};
+namespace {
+
+// Around the places that the map is about, if that shows them larger than the whole map does.
+MapView close_view(const lab::MeaningMap& map) {
+  constexpr float margin = 0.28f;
+  const MapView whole = map_view(map.map);
+  std::vector<content::Point> points = map.around;
+  if (points.empty()) return whole;
+  if (map.place) points.push_back(*map.place);
+  MapView view{whole.x1, whole.x0, whole.y1, whole.y0};
+  for (const content::Point& p : points) {
+    const auto x = static_cast<float>(p[0]), y = static_cast<float>(p[1]);
+    view = {std::min(view.x0, x - margin), std::max(view.x1, x + margin), std::min(view.y0, y - margin),
+            std::max(view.y1, y + margin)};
+  }
+  return view.x1 - view.x0 < whole.x1 - whole.x0 && view.y1 - view.y0 < whole.y1 - whole.y0 ? view : whole;
+}
+
+// Without the names and dots that are out of view.
+lab::MeaningMap in_view(lab::MeaningMap map, const Plot& plot) {
+  const auto out = [&](const content::Point& at) { return !plot.rect.contains(plot.at(at)); };
+  std::erase_if(map.values, [&](const lab::MapWord& word) { return out(word.at); });
+  std::erase_if(map.landmarks, [&](const lab::MapMark& mark) { return out(mark.at); });
+  std::erase_if(map.groups, [&](const lab::MapGroup& group) {
+    const Point at = plot.at(group.center);
+    const float w = static_cast<float>(group.radius) * plot.sx, h = static_cast<float>(group.radius) * plot.sy;
+    return !meets({at.x - w, at.y - h, 2 * w, 2 * h}, plot.rect);
+  });
+  return map;
+}
+
+}  // namespace
+
+void draw_map(Canvas& canvas, const lab::MeaningMap& whole, Rect rect, const MapStyle& style) {
+  const Plot seen = plot(close_view(whole), rect, style.stretch);
+  const lab::MeaningMap map = whole.around.empty() ? whole : in_view(whole, seen);
+  MapScene scene{canvas, map, style, seen};
   scene.crowd.inside = inset(rect, 6);
   scene.crowd.texts = style.avoid;
   draw_map_ground(scene);

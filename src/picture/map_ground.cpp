@@ -2,9 +2,9 @@
 // middle.
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <numbers>
 
+#include "attention/split_mix.h"
 #include "picture/field.h"
 #include "picture/map_parts.h"
 
@@ -14,15 +14,9 @@ namespace {
 constexpr float grid_step = 0.25f, sign_alpha = 0.3f;
 constexpr float line_inside = 0.38f, line_outside = 0.22f, line_rim = 0.75f;
 
-// SplitMix64 (Steele, Lea, Flood 2014): the same scatter on every machine.
-struct Random {
-  std::uint64_t state;
-  float next() {  // in [0, 1)
-    std::uint64_t z = state += 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return static_cast<float>((z ^ (z >> 31)) >> 40) / 16777216.0f;
-  }
+struct Random {  // the same scatter on every machine
+  attention::SplitMix64 bits;
+  float next() { return static_cast<float>(bits.next() >> 40) / 16777216.0f; }  // in [0, 1)
 };
 
 // How far a rounded corner takes a grid line back at `along` px from the corner's side.
@@ -134,7 +128,7 @@ void draw_map_ground(MapScene& scene) {
   scene.crowd.discs = field.groups;
   canvas.field(std::move(field));
   canvas.push_clip(r);
-  Random random{3};
+  Random random{{3}};
   for (std::size_t i = 0; i < scene.map.groups.size(); ++i) {
     const FieldGroup& group = scene.crowd.discs[i];
     const std::string_view texture = group_texture(scene.map.map, scene.map.groups[i].id);

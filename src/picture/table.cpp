@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "picture/receipt_body.h"
-#include "picture/transform.h"
+#include "picture/table_parts.h"
 
 namespace picture {
 namespace {
 
-constexpr float gap = 16, dense_gap = 10, heading_most = 0.42f, icon_lead = 34, header_row = 24, row_pad = 12,
-                dense_pad = 8, steps_pad = 6;
+constexpr float gap = 16, dense_gap = 10, heading_most = 0.42f, header_row = 24, row_pad = 12, dense_pad = 8,
+                steps_pad = 6;
 constexpr float step_lead = 32, step_header = 34;  // of a column that is a numbered step
-constexpr float note_line = 18, stacked_label = 17, stacked_gap = 14, foot_line = 20;
+constexpr float foot_line = 20;
 
 struct TablePlan {
   bool stacked = false;
@@ -26,11 +26,6 @@ struct TablePlan {
     return w;
   }
 };
-
-TextStyle heading_style(const lab::TableRow& row, bool dense) {
-  return {.size = dense ? 14.0f : 15.0f,
-          .weight = row.chosen || row.total || !row.note.empty() || !dense ? Weight::semibold : Weight::regular};
-}
 
 // The corner as a title, where it has a sign.
 lab::TableRow corner_row(const lab::Table& table) {
@@ -54,8 +49,8 @@ float heading_width(const Canvas& canvas, const lab::Table& table) {
       continue;
     }
     const float text =
-        std::max(canvas.width(row.heading, heading_style(row, table.dense)), canvas.width(row.note, {.size = 13}));
-    w = std::max(w, text + (row.icon.empty() ? 0 : icon_lead));
+        std::max(canvas.width(row.heading, row_heading_style(row, table.dense)), canvas.width(row.note, {.size = 13}));
+    w = std::max(w, text + (row.icon.empty() ? 0 : table_icon_lead));
   }
   return w;
 }
@@ -133,52 +128,8 @@ bool has_headers(const lab::Table& table) {
          std::ranges::any_of(table.columns, [](const lab::TableColumn& c) { return !c.label.empty(); });
 }
 
-void draw_heading(Canvas& canvas, const lab::Table& table, const lab::TableRow& row, Rect r) {
-  const Theme& t = canvas.theme;
-  float x = r.x;
-  if (!row.icon.empty()) {
-    const Color fill = row.role == lab::Role::good ? t.good : row.role == lab::Role::bad ? t.bad : t.ink2;
-    canvas.disc({x + 12, r.center().y}, 12, fill);
-    canvas.icon(row.icon, {x + 12, r.center().y}, 15, t.surface, 2.4f);
-    x += icon_lead;
-  }
-  const float width = r.right() - x;
-  TextStyle style = heading_style(row, table.dense);
-  if (row.hidden) style.color = t.ink3;
-  const float y = r.center().y - (row.note.empty() ? 0 : note_line / 2 + 1);
-  const auto lines = canvas.wrap(row.heading, style, width);
-  float line_y = y - 19 * static_cast<float>(lines.size() - 1) / 2;
-  for (const std::string& line : lines)
-    canvas.text({x, line_y}, canvas.ellipsized(line, style, width), style), line_y += 19;
-  if (row.note.empty()) return;
-  const TextStyle note{.size = 13, .color = row.role == lab::Role::bad ? t.bad : t.ink2};
-  canvas.text({x, line_y + 1}, canvas.ellipsized(row.note, note, width), note);
-}
-
-float heading_height(const Canvas& canvas, const lab::Table& table, const lab::TableRow& row, float width) {
-  const float w = width - (row.icon.empty() ? 0 : icon_lead);
-  const float lines =
-      static_cast<float>(std::max<std::size_t>(1, canvas.wrap(row.heading, heading_style(row, table.dense), w).size()));
-  return lines * 19 + (row.note.empty() ? 0 : note_line) + 4;
-}
-
-void draw_ground(Canvas& canvas, const lab::TableRow& row, Rect r) {
-  const Theme& t = canvas.theme;
-  const Rect ground{r.x - 10, r.y, r.w + 20, r.h};
-  const bool over = !row.id.empty() && canvas.hovered(row.id);
-  if (row.chosen || over)
-    canvas.box(ground, corner::row,
-               !row.chosen                     ? t.inset
-               : row.role == lab::Role::good   ? t.good_soft
-               : row.role == lab::Role::bad    ? t.bad_soft
-               : row.role == lab::Role::weight ? mix(t.weight_soft, t.surface, 0.4f)
-                                               : t.query_soft);
-  if (row.total) canvas.line({r.x, r.y}, {r.right(), r.y}, {t.edge, line_width::hair, {}, Cap::butt});
-  if (!row.id.empty()) canvas.hit({row.id, r, ground, corner::row});
-}
-
 float row_height(const Canvas& canvas, const lab::Table& table, const lab::TableRow& row, const TablePlan& plan) {
-  float height = row.above ? 0 : heading_height(canvas, table, row, plan.heading);
+  float height = row.above ? 0 : row_heading_height(canvas, table, row, plan.heading);
   for (std::size_t c = 0; c < row.cells.size() && c < plan.columns.size(); ++c)
     height = std::max(height, cell_height(canvas, row.cells[c], plan.room(c, row.cells[c]), table.dense));
   const bool opens = std::ranges::any_of(row.cells, [](const lab::Cell& cell) { return !cell.number.id.empty(); });
@@ -187,11 +138,11 @@ float row_height(const Canvas& canvas, const lab::Table& table, const lab::Table
 }
 
 void draw_row(Canvas& canvas, const lab::Table& table, const lab::TableRow& row, const TablePlan& plan, Rect r) {
-  draw_ground(canvas, row, r);
+  draw_row_ground(canvas, row, r);
   if (row.above)
     draw_title(canvas, row, {r.x, r.center().y}, plan.heading + plan.gap);
   else
-    draw_heading(canvas, table, row, {r.x, r.y, plan.heading, r.h});
+    draw_row_heading(canvas, table, row, {r.x, r.y, plan.heading, r.h});
   float x = r.x + plan.heading;
   for (std::size_t c = 0; c < row.cells.size() && c < plan.columns.size(); ++c) {
     x += plan.gap;
@@ -213,40 +164,6 @@ float draw_above(Canvas& canvas, const lab::Table& table, const TablePlan& plan,
     y += 2;
   }
   return y - at.y;
-}
-
-// A row as a heading with its cells below, each under its column's name.
-float draw_stacked_row(Canvas& canvas, const lab::Table& table, const lab::TableRow& row, Point at, float width) {
-  using Kind = lab::Cell::Kind;
-  const float head = std::max(heading_height(canvas, table, row, width), 26.0f);
-  Canvas inner = scratch(canvas);
-  float x = 0, y = row.heading.empty() ? 0 : head, line = 0;
-  for (std::size_t c = 0; c < row.cells.size() && c < table.columns.size(); ++c) {
-    const lab::Cell& cell = row.cells[c];
-    const bool whole =
-        cell.kind == Kind::stack || cell.kind == Kind::bar || cell.kind == Kind::meter || cell.kind == Kind::formula;
-    const TextStyle label{.size = 12, .color = canvas.theme.ink3};
-    const float natural = std::max(cell_width(canvas, cell, table.dense), canvas.width(table.columns[c].label, label));
-    const float w = whole ? width : std::min(width, natural);
-    if (x > 0 && x + w > width) {
-      x = 0;
-      y += line + 6;
-      line = 0;
-    }
-    const float lead = table.columns[c].label.empty() ? 0 : stacked_label,
-                own = cell_height(canvas, cell, w, table.dense);
-    const bool opens = canvas.frame.touch && !cell.number.id.empty();
-    const float h = opens ? std::max(own, touch_size::smallest) : own;
-    if (lead > 0) inner.text({x, y + lead / 2}, canvas.ellipsized(table.columns[c].label, label, w), label);
-    draw_cell(inner, cell, {x, y + lead, w, h}, true, table.dense);
-    line = std::max(line, lead + h);
-    x += w + stacked_gap;
-  }
-  const float height = y + line + 2 * 8;
-  draw_ground(canvas, row, {at.x, at.y, width, height});
-  if (!row.heading.empty()) draw_heading(canvas, table, row, {at.x, at.y + 8, width, head});
-  paste(canvas, std::move(inner.picture), at.x, at.y + 8);
-  return height;
 }
 
 }  // namespace

@@ -10,6 +10,14 @@
 #include <limits>
 #include <random>
 
+TEST_CASE("counts have their thousands apart") {
+  CHECK(lab::counted(0) == "0");
+  CHECK(lab::counted(999) == "999");
+  CHECK(lab::counted(4000) == "4,000");
+  CHECK(lab::counted(1048576) == "1,048,576");
+  CHECK(lab::counted(-16384) == "\u221216,384");
+}
+
 TEST_CASE("format: fixed decimals round the exact value of the double, as Python does") {
   CHECK(lab::fixed(0.5706744, 3) == "0.571");
   CHECK(lab::fixed(0.0005, 3) == "0.001");  // the double lies above

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 #include <string>
 
@@ -17,10 +18,16 @@
 namespace {
 
 #ifdef __wasm__
-constexpr int walks = 20, steps = 100;
+constexpr int usual_walks = 20, steps = 100;
 #else
-constexpr int walks = 100, steps = 200;
+constexpr int usual_walks = 60, steps = 200;
 #endif
+
+// ATTENTION_LAB_WALKS=5000 makes it a million presses.
+int walk_count() {
+  const char* asked = std::getenv("ATTENTION_LAB_WALKS");
+  return asked == nullptr ? usual_walks : std::atoi(asked);
+}
 
 bool finite(const attention::Matrix& matrix) {
   return std::ranges::all_of(matrix.data, [](double x) { return std::isfinite(x); });
@@ -82,7 +89,7 @@ void undo_all(lab::Lab& lab, const lab::State& start, bool remembers_all) {
 
 TEST_CASE("random walk: whatever is pressed, every row stays true, every link opens, and undo leads back") {
   lab_test::Random random{97};
-  for (int walk = 0; walk < walks; ++walk) {
+  for (int walk = 0, walks = walk_count(); walk < walks; ++walk) {
     lab::Lab lab = lab::open_lab(content::shipped(), {.inside_frame = random.one_in(8)}, "");
     const lab::State start = lab.state;
     for (int step = 0; step < steps; ++step) {
@@ -104,7 +111,7 @@ TEST_CASE("random walk: whatever is pressed, every row stays true, every link op
 TEST_CASE("random walk: random links into the room, then presses") {
   lab_test::Random random{131};
   int opened = 0;
-  while (opened < walks) {
+  while (opened < usual_walks) {
     lab::State state = lab_test::random_state(random, content::shipped());
     if (std::ranges::find(lab::rooms(), state.room, &lab::RoomEntry::id) == lab::rooms().end()) continue;
     state.tour.clear();

@@ -2,27 +2,35 @@
 #include <doctest/doctest.h>
 
 #include "lab/action.h"
+#include "lab/link.h"
 #include "picture/checks.h"
 #include "screens.h"
+#include "tests/lab/random_state.h"
 
 using namespace screens;
 
 namespace {
 
-constexpr lab::ThemeName themes[] = {lab::ThemeName::light, lab::ThemeName::dark, lab::ThemeName::contrast};
+struct Look {
+  std::string_view language = "ko";
+  lab::ThemeName theme = lab::ThemeName::light;
+  bool sheet = false;
+};
 
-void check(const lab::Lab& lab, const Window& window, std::string_view what,
-           lab::ThemeName theme = lab::ThemeName::light) {
-  const Picture picture = picture_of(lab.view, window.frame, {}, theme);
+void check(const lab::Lab& lab, const Window& window, std::string_view what, const Look& look = {}) {
+  Eye eye;
+  eye.sheet_open = look.sheet;
+  const Picture picture = picture_of(lab.view, window.frame, eye, look.theme);
   for (const std::string& fault : picture::check(picture, window.frame))
-    FAIL_CHECK(std::string(window.name), " ", what, " ", lab.presentation.lang.value_or(""), ": ", fault);
+    FAIL_CHECK(std::string(window.name), " ", what, " ", lab.presentation.lang.value_or(""), look.sheet ? " sheet" : "",
+               ": ", fault);
 }
 
-void check_windows(const std::string& link, std::string_view language) {
+void check_windows(const std::string& link, const Look& look) {
   for (const bool embed : {false, true}) {
-    const lab::Lab lab = lab_in(link, {1280, 800, embed}, language);
+    const lab::Lab lab = lab_in(link, {1280, 800, embed}, look.language);
     for (const Window& window : windows())
-      if (window.frame.embed == embed) check(lab, window, link);
+      if (window.frame.embed == embed) check(lab, window, link, look);
   }
 }
 
@@ -62,7 +70,19 @@ constexpr const char* scenes[] = {"room=qkv&step=1",
                                   "room=quiz&done=two-scores&guess=0.75",
                                   "room=quiz&item=zero-q&done=zero-q&guess=0,0,0",
                                   "room=quiz&item=report&done=report&guess=1",
-                                  "room=quiz&item=mix&done=mix"};
+                                  "room=quiz&item=mix&done=mix",
+                                  "room=heads&heads_on=0",
+                                  "room=heads&pack=notice&query=4",
+                                  "room=layers&layer=0",
+                                  "room=layers&residual=0",
+                                  "room=layers&pack=doll-en&query=8",
+                                  "room=order&positions=1",
+                                  "room=order&order=3,1,0,2&positions=1",
+                                  "room=order&pack=order-en&positions=1&query=1",
+                                  "room=context&window=6",
+                                  "room=context&window=1",
+                                  "room=context&window=3&query=0",
+                                  "room=context&pack=three-harbor&window=4"};
 
 }  // namespace
 
@@ -71,13 +91,13 @@ TEST_CASE("screens: every room with every sentence in every window and language"
     int turn = 0;
     for (const content::Pack* pack : lab::packs_of(room, content::shipped()))
       for (const char* language : {"ko", "en", "pseudo"})
-        if (turn++ % 2 == 0) check_windows(link_of(room, *pack), language);
+        if (turn++ % 2 == 0) check_windows(link_of(room, *pack), {.language = language});
   }
 }
 
 TEST_CASE("screens: every other face of the rooms in every window and language") {
   for (const char* link : scenes)
-    for (const char* language : {"ko", "en", "pseudo"}) check_windows(link, language);
+    for (const char* language : {"ko", "en", "pseudo"}) check_windows(link, {.language = language});
 }
 
 TEST_CASE("screens: every question of the quiz before and after the reveal") {
@@ -93,8 +113,24 @@ TEST_CASE("screens: every question of the quiz before and after the reveal") {
       }
 }
 
-TEST_CASE("screens: every room in every theme") {
-  for (const lab::RoomEntry& room : lab::rooms())
-    for (const lab::ThemeName theme : themes)
-      check(lab_in("room=" + std::string(room.id), {1280, 800}), windows().front(), room.id, theme);
+TEST_CASE("screens: every room as it opens, its receipt as a sheet, in every theme") {
+  for (const lab::RoomEntry& room : lab::rooms()) {
+    const std::string link = "room=" + std::string(room.id);
+    for (const char* language : {"ko", "en", "pseudo"}) check_windows(link, {.language = language, .sheet = true});
+    for (const lab::ThemeName theme : {lab::ThemeName::dark, lab::ThemeName::contrast})
+      check_windows(link, {.theme = theme});
+  }
+}
+
+TEST_CASE("screens: whatever is pressed, in any window") {
+  lab_test::Random random{11};
+  for (int walk = 0; walk < 24; ++walk) {
+    const Window& window = random.of(windows());
+    lab::Lab lab = lab_in("room=" + std::string(random.of(lab::rooms()).id), window.frame, walk % 2 == 0 ? "ko" : "en");
+    for (int step = 0; step < 60; ++step) {
+      const std::string id = random.of(lab::pressable_ids(lab.view));
+      lab::advance(lab, lab::Event{id, std::to_string(random.below(200) / 100.0)});
+      if (step % 4 == 3) check(lab, window, lab::address_link(lab.state, lab.presentation, content::shipped()));
+    }
+  }
 }

@@ -54,8 +54,8 @@ Slider window_slider(const Scene& scene) {
   return slider;
 }
 
-std::string whole(std::uint64_t number) {
-  return std::to_string(number);
+std::string pairs_shown(std::uint64_t number) {
+  return counted(static_cast<double>(number));
 }
 
 Table pair_table(const Scene& scene) {
@@ -64,9 +64,9 @@ Table pair_table(const Scene& scene) {
   table.columns = {{.label = scene.texts("context.pairs.all")}, {.label = scene.texts("context.pairs.causal")}};
   for (const int words : counted_words) {
     const auto count = static_cast<std::uint64_t>(words);
-    TableRow row{.heading = std::to_string(words)};
+    TableRow row{.heading = counted(words)};
     for (const std::uint64_t pairs : {all_pairs(count), causal_pairs(count)}) {
-      const Number number{.value = static_cast<double>(pairs), .shown = whole(pairs)};
+      const Number number{.value = static_cast<double>(pairs), .shown = pairs_shown(pairs)};
       row.cells.push_back({.kind = Cell::Kind::number, .number = number, .strong = row.cells.empty()});
     }
     table.rows.push_back(std::move(row));
@@ -82,7 +82,7 @@ bool misses_most(const Scene& scene, const Result& full) {
 
 void add_pairs(const Scene& scene, const Result& full, std::vector<Node>& nodes) {
   const std::string window = std::to_string(window_of(scene));
-  const std::string pairs = whole(all_pairs(static_cast<std::uint64_t>(window_of(scene))));
+  const std::string pairs = pairs_shown(all_pairs(static_cast<std::uint64_t>(window_of(scene))));
   nodes.push_back(Card{
       .id = "pairs",
       .title = scene.texts("context.pairs"),

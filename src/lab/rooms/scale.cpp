@@ -62,8 +62,9 @@ Histogram histogram_of(const Scene& scene) {
                   .high = sample.deviation / root,
                   .label = scene.texts("scale.sample.after", {{"slots", slots_text(scene)}, {"spread", after}}),
                   .lines = true}};
-  chart.caption = scene.texts("scale.sample.said",
-                              {{"count", std::to_string(sample.scores.size())}, {"before", before}, {"after", after}});
+  chart.caption = scene.texts(
+      "scale.sample.said",
+      {{"count", counted(static_cast<double>(sample.scores.size()))}, {"before", before}, {"after", after}});
   return chart;
 }
 
@@ -125,7 +126,7 @@ Table sample_table(const Scene& scene) {
   Table table{.id = "sample.numbers", .caption = scene.texts("scale.numbers"), .columns = {{}}, .dense = true};
   const auto add = [&](std::string_view key, double value, int decimals) {
     table.rows.push_back({.heading = scene.texts(key, {{"slots", slots_text(scene)}}),
-                          .cells = {number_cell(fixed(value, decimals), value)}});
+                          .cells = {number_cell(decimals > 0 ? fixed(value, decimals) : counted(value), value)}});
   };
   add("scale.numbers.count", static_cast<double>(sample.scores.size()), 0);
   add("scale.numbers.mean", sample.mean, scene.digits);
@@ -236,7 +237,7 @@ bool scale_takes(const content::Pack& pack) {
 RoomNodes build_scale(const Scene& scene) {
   RoomNodes nodes{.try_it = try_nodes(scene, "scale"), .receipt = scale_receipt(scene)};
   nodes.stage = {Card{.id = "card.sample",
-                      .title = scene.texts("scale.sample", {{"count", std::to_string(sample_size)}}),
+                      .title = scene.texts("scale.sample", {{"count", counted(sample_size)}}),
                       .note = scene.texts("scale.sample.note")},
                  histogram_of(scene), slots_slider(scene),
                  Toggle{.id = "scale.sqrt", .label = scene.texts("scale.divide"), .on = divides(scene), .off = "none"}};

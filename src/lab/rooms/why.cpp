@@ -95,6 +95,8 @@ MapPlace without_place(const Scene& scene, const Before& before, int word) {
 MeaningMap why_map(const Scene& scene, const Before& before) {
   MeaningMap map = map_of(scene);
   if (scene.asking || row_empty(scene, 0)) return map;
+  map.around = {before.place, map.start.at};  // whatever is hidden, the view stays
+  for (const WithoutWord& word : before.without) map.around.push_back(word.output);
   if (!scene.state.hide.empty()) {
     map.others = {{.at = before.place, .flag = scene.texts("why.before")}};
     return map;
