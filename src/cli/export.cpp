@@ -5,6 +5,7 @@
 #include "cli/compute.h"
 #include "cli/tensor.h"
 #include "lab/link.h"
+#include "lab/python_code.h"
 #include "lab/view_json.h"
 #include "picture/compose.h"
 #include "picture/svg.h"
@@ -152,6 +153,7 @@ std::variant<std::string, Fault> export_text(const Options& options, const std::
   surroundings.reader_reduced_motion = true;  // end states
   const lab::Lab lab = lab::open_lab(content, surroundings, fragment);
   if (options.format == "svg") return svg_text(options, lab);
+  if (options.format == "python") return lab::python_code(lab.result, lab.state.digits);
   if (options.format == "view") return lab::view_json(lab.view, lab::texts_of(lab).language) + "\n";
   const auto data = data_json(lab);
   if (const Fault* fault = std::get_if<Fault>(&data)) return *fault;
