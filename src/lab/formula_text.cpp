@@ -53,8 +53,7 @@ std::string symbols(const Scene& scene) {
   text += "scores = " + scores_symbols(scene) + "\nweights = softmax(scores)\n";
   for (int head = 0; scene.heads() > 1 && head < scene.heads(); ++head)
     text += head_name(scene, head).name + " = weights V\n";
-  return text + "output = " + output_symbols(scene) + "\n\nquery: " + word_text(scene, scene.query) +
-         ",  d_k = " + std::to_string(queries_of(scene, 0).columns) + "\n";
+  return text + "output = " + output_symbols(scene) + "\n\nquery: " + word_text(scene, scene.query) + "\n";
 }
 
 // 36.598 ÷ 64.131 = 0.571
@@ -86,7 +85,7 @@ std::string axis_line(const Scene& scene, int axis, const std::string& text) {
 
 // Every key's score, its power of e, its share; what may not be seen says so.
 std::string softmax_text(const Scene& scene, int head) {
-  std::string scores = "scores\n", exps = "e^scores\n", weights = "weights\n";
+  std::string scores = "scores\n", exps = "\ne^scores\n", weights = "\nweights\n";
   const auto fact = [&](Step step, int key) { return resolved(scene, {.step = step, .key = key, .head = head}); };
   const bool shifted = scene.head(head).shifts[static_cast<std::size_t>(scene.query)] != 0;
   for (int key = 0; key < scene.words(); ++key) {
@@ -104,10 +103,10 @@ std::string softmax_text(const Scene& scene, int head) {
 
 std::string head_text(const Scene& scene, int head) {
   const bool several = scene.heads() > 1, more = joins(scene) || has_residual(scene);
-  std::string text = "\n" + (several ? head_name(scene, head).name + "\n" : std::string());
-  text += softmax_text(scene, head);
+  std::string text = several ? "\n" + head_name(scene, head).name + "\n" : std::string();
+  text += "d_k = " + std::to_string(queries_of(scene, head).columns) + "\n\n" + softmax_text(scene, head);
   if (row_empty(scene, head)) return text;
-  text += more ? "weights V\n" : "output\n";
+  text += more ? "\nweights V\n" : "\noutput\n";
   for (const int axis : axes)
     text += axis_line(scene, axis, line_text(scene, {.step = Step::mix, .axis = axis, .head = head}));
   return text;

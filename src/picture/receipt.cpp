@@ -38,8 +38,8 @@ float draw_more(Canvas& canvas, const ReceiptParts& parts, Point at, float width
 
 // Side by side, or one below the other where there is no room.
 float draw_texts(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
-  const float h = canvas.frame.touch ? touch_size::smallest : 36, gap = 8;
-  float x = at.x, y = at.y;
+  const float h = canvas.frame.touch ? touch_size::smallest : 32, gap = 8;
+  float x = at.x, y = at.y + 3;
   for (const lab::Button* button : parts.texts) {
     lab::Button plain = *button;
     plain.expanded.reset();  // what it opens is over the room, not below it
@@ -51,7 +51,7 @@ float draw_texts(Canvas& canvas, const ReceiptParts& parts, Point at, float widt
     canvas.button({x, y, w, h}, plain, text_button);
     x += w + gap;
   }
-  return parts.texts.empty() ? 0 : y + h - at.y;
+  return parts.texts.empty() ? 0 : y + h + 4 - at.y;
 }
 
 float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
@@ -62,9 +62,9 @@ float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width
   if (receipt.brief && !opened) y += draw_more(canvas, parts, {at.x, y - 12}, width);
   y += opened ? draw_proof(canvas, receipt, {at.x, y}, width) : draw_rows(canvas, receipt, {at.x, y}, width);
   if (receipt.standing || (!opened && !receipt.brief)) y += draw_more(canvas, parts, {at.x, y}, width);
+  y += draw_texts(canvas, parts, {at.x, y}, width);
   const TextStyle small{.size = font_size::small, .color = canvas.theme.ink3};
   y += canvas.paragraph({at.x, y + 12}, receipt.foot, small, width, font_size::small * font_size::small_leading) + 6;
-  y += draw_texts(canvas, parts, {at.x, y}, width);
   return y - at.y;
 }
 
