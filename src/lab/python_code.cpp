@@ -59,14 +59,13 @@ std::string matrix_text(std::string_view name, const Matrix& matrix) {
   return rows_text(name, matrix, formats::number_text);
 }
 
-std::string head_text(const Parts& parts) {
+// No `#` in front: that is how a text to be copied says that it is a link.
+std::string words_text(const Parts& parts) {
   std::string words;
   for (const std::string& word : parts.inputs.words) words += (words.empty() ? "" : ", ") + python_literal(word);
-  return "# Scaled dot-product attention (Vaswani et al. 2017, \"Attention Is All You Need\").\n"
-         "# Row = query, column = key.\n"
-         "import math\n\n"
-         "# Row i of every matrix belongs to words[i].\n"
-         "words = [" +
+  return "\"\"\"Scaled dot-product attention (Vaswani et al. 2017, \"Attention Is All You Need\").\n\n"
+         "Row = query, column = key. Row i of every matrix belongs to words[i].\n\"\"\"\n"
+         "import math\n\nwords = [" +
          words + "]\n";
 }
 
@@ -254,7 +253,7 @@ std::string python_literal(std::string_view text) {
 
 std::string python_code(const Result& result, int digits) {
   const Parts parts = parts_of(result);
-  std::string code = head_text(parts) + masks_text(parts) + functions_text(parts) + "\n";
+  std::string code = words_text(parts) + masks_text(parts) + functions_text(parts) + "\n";
   if (starts(parts)) code += "\n# Where the words stand\n" + matrix_text("x", parts.inputs.start);
   for (std::size_t number = 0; number < static_cast<std::size_t>(parts.layers); ++number) {
     if (number > 0) code += "x = output  # where the words stand now\n";

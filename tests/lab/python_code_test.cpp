@@ -116,6 +116,7 @@ TEST_CASE("python code: it is copied as it stands, and only what the outside rep
     const auto effects = lab::advance(lab, lab::Event{"copy", ""});
     REQUIRE(effects.size() == 1);
     CHECK(std::get<lab::CopyText>(effects.front()).text == block->text);
+    CHECK_FALSE(block->text.starts_with("#"));  // it would be taken for a link
     CHECK(lab.visit.notice.empty());
     lab::advance(lab, lab::Action{lab::CopyDone{true}, "", true});
     CHECK(lab.visit.notice == "copied-text");
