@@ -5,6 +5,7 @@
 #include "cli/compute.h"
 #include "cli/tensor.h"
 #include "lab/link.h"
+#include "lab/python_code.h"
 #include "lab/view_json.h"
 #include "picture/compose.h"
 #include "picture/svg.h"
@@ -46,6 +47,26 @@ std::vector<ShownHead> shown_heads(const lab::Result& result) {
     if (head.on != 0 || !any_on) heads.push_back(std::move(shown));
   }
   return heads;
+}
+
+Matrix widened(const Matrix& rows, int columns, double factor) {
+  Matrix wide(rows.rows, columns);
+  for (int r = 0; r < rows.rows; ++r)
+    for (int c = 0; c < rows.columns; ++c) wide(r, c) = rows(r, c) * factor;
+  return wide;
+}
+
+// The input has one width and one scale for all heads. Slots of zeros add nothing to a score; where narrower heads are
+// scaled otherwise than the first, their queries say it.
+void widen(std::vector<ShownHead>& heads, const attention::Scale& scale) {
+  int widest = 0;
+  for (const ShownHead& head : heads) widest = std::max(widest, head.query.columns);
+  const double first = attention::scale_factor(scale, heads.front().query.columns);
+  for (ShownHead& head : heads) {
+    const double own = attention::scale_factor(scale, head.query.columns);
+    head.query = widened(head.query, widest, own == first ? 1 : own / first);
+    head.key = widened(head.key, widest, 1);
+  }
 }
 
 Json by_head(const std::vector<ShownHead>& heads, Matrix ShownHead::*member) {
@@ -105,7 +126,9 @@ std::string svg_text(const Options& options, const lab::Lab& lab) {
 
 Json input_json(const lab::Result& result) {
   const lab::Inputs& inputs = result.inputs;
-  const std::vector<ShownHead> heads = shown_heads(result);
+  std::vector<ShownHead> heads = shown_heads(result);
+  const double scale = attention::scale_factor(inputs.scale, heads.front().query.columns);
+  widen(heads, inputs.scale);
   Matrix out(0, heads.front().out.columns);
   for (const ShownHead& head : heads) {
     out.rows += head.out.rows;
@@ -115,7 +138,7 @@ Json input_json(const lab::Result& result) {
                    {"k", by_head(heads, &ShownHead::key)},
                    {"v", by_head(heads, &ShownHead::value)},
                    {"mask", masks_json(inputs)},
-                   {"scale", attention::scale_factor(inputs.scale, heads.front().query.columns)},
+                   {"scale", scale},
                    {"out", rows_json(out)}};
   if (inputs.residual > 0) {
     Matrix residual = result.shown().start;
@@ -152,6 +175,7 @@ std::variant<std::string, Fault> export_text(const Options& options, const std::
   surroundings.reader_reduced_motion = true;  // end states
   const lab::Lab lab = lab::open_lab(content, surroundings, fragment);
   if (options.format == "svg") return svg_text(options, lab);
+  if (options.format == "python") return lab::python_code(lab.result, lab.state.digits);
   if (options.format == "view") return lab::view_json(lab.view, lab::texts_of(lab).language) + "\n";
   const auto data = data_json(lab);
   if (const Fault* fault = std::get_if<Fault>(&data)) return *fault;

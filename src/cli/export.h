@@ -1,4 +1,5 @@
-// The link's exports that need no window: the picture as SVG, the numbers as JSON, the view as JSON.
+// The link's exports that need no window: the picture as SVG, the numbers as JSON or as a program that
+// computes them, the view as JSON.
 #pragma once
 
 #include <string>

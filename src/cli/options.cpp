@@ -19,7 +19,7 @@ constexpr std::array<ActionName, 6> actions{{{"--compute", Action::compute},
                                              {"--self-test", Action::self_test},
                                              {"--version", Action::version},
                                              {"--help", Action::help}}};
-constexpr std::array<std::string_view, 3> formats_of_export{"svg", "json", "view"};
+constexpr std::array<std::string_view, 4> formats_of_export{"svg", "json", "python", "view"};
 constexpr int smallest_side = 64, largest_side = 8192;
 constexpr double smallest_scale = 1, largest_scale = 4;
 

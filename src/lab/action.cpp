@@ -7,6 +7,7 @@
 #include "lab/field_action.h"
 #include "lab/fields.h"
 #include "lab/navigation.h"
+#include "lab/overlay.h"
 #include "lab/predict.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
@@ -100,7 +101,8 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "undo") return make(Undo{});
   if (id == "redo") return make(Redo{});
   if (id == "reset") return make(Reset{});
-  if (id == "share" || id == "copy") return make(ShareLink{});
+  if (id == "share") return make(ShareLink{});
+  if (id == "copy") return make(CopyBlock{});
   if (id == "times") return make(TakeTimes{});
   if (id == "newwindow") return make(OpenNewWindow{});
   if (id == "go.previous" || id == "go.next") {
@@ -108,7 +110,8 @@ Made named_action(const Lab& lab, std::string_view id) {
     return room ? make(GoRoom{std::string(*room)}) : std::nullopt;
   }
   if (id == "rooms.settings" || id == "rooms.tours") return make(OpenOverlay{std::string(id.substr(6))});
-  if (id == "settings" || id == "packs" || id == "rooms" || id == "tours") return make(OpenOverlay{std::string(id)});
+  if (id == "settings" || id == "packs" || id == "rooms" || id == "tours" || is_text_overlay(id))
+    return make(OpenOverlay{std::string(id)});
   if (id == "close") return make(CloseOverlay{});
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
   if (id == "receipt.close") return make(CloseReceipt{});

@@ -96,6 +96,7 @@ struct OpenOverlay {  // or closes it again
 struct CloseOverlay {};
 struct DismissNotice {};
 struct ShareLink {};
+struct CopyBlock {};  // the text that lies over the room
 struct TakeTimes {};  // measure how long attention takes on this device
 struct OpenNewWindow {};
 struct CopyDone {  // what came of a CopyText
@@ -106,7 +107,8 @@ struct Action {
   std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine,
                UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
                OpenLink, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay,
-               DismissNotice, ShareLink, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
+               DismissNotice, ShareLink, CopyBlock, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers,
+               RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

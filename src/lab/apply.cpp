@@ -7,6 +7,7 @@
 #include "lab/link.h"
 #include "lab/link_parts.h"
 #include "lab/next.h"
+#include "lab/overlay.h"
 #include "lab/predict.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
@@ -197,32 +198,6 @@ void apply(const OpenOverlay& action, Next& next) {
 }
 void apply(const DismissNotice&, Next&) {}  // every action ends a notice
 
-void apply(const ShareLink&, Next& next) {
-  if (const auto link = share_link(next.state))
-    next.effects.push_back(CopyText{"#" + *link});
-  else
-    next.visit.notice = "link-long";
-}
-
-void apply(const TakeTimes&, Next& next) {
-  next.effects.push_back(MeasureTimes{});
-}
-
-// The whole lab, not the frame: what made it a frame stays behind.
-void apply(const OpenNewWindow&, Next& next) {
-  Presentation own;
-  own.lang = next.presentation.lang;
-  own.theme = next.presentation.theme;
-  own.zoom = next.presentation.zoom;
-  own.motion = next.presentation.motion;
-  next.effects.push_back(OpenWindow{address_link(next.state, own, *next.lab.content)});
-}
-
-void apply(const CopyDone& action, Next& next) {
-  next.visit.notice = action.copied ? "copied" : "copy-by-hand";
-  if (!action.copied) next.visit.notice_detail = share_link(next.state).value_or("");
-}
-
 // Undo keeps states. The steps of one drag are one; a new change forgets what was undone.
 void remember(Lab& lab, const Next& next, const Action& action) {
   const bool goes_on = !action.drag.empty() && action.drag == lab.drag;
@@ -283,6 +258,8 @@ std::vector<Effect> advance(Lab& lab, const Action& action) {
   lab.visit = next.visit;
   if (changed) compute_all(lab, &before);
   if (next.unfold_all) unfold_all(lab);
+  // What would tell an answer is not left open over its question.
+  if (is_text_overlay(lab.visit.overlay) && scene_of(lab, lab.result).asking) lab.visit.overlay.clear();
   lab.view = build_view(lab, lab.result);
   lab.view.focus = focus_in(lab.view, next.focus);
   return next.effects;

@@ -40,7 +40,7 @@ struct Surroundings {
 
 // Of this visit only: undone by nothing, in no link.
 struct Visit {
-  std::string overlay;                // "", "packs", "settings", "rooms", "tours"
+  std::string overlay;                // "", "packs", "settings", "rooms", "tours", "formula", "code"
   std::string chapter;                // of the rail, where it shows one at a time; empty: that of the room
   std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
   std::string slot;                   // id of the typed number that was used last: it has the steppers

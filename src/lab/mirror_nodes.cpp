@@ -171,6 +171,12 @@ std::vector<Element> elements_of(const Button& node, const MirrorPlace&) {
   return {button};
 }
 
+std::vector<Element> elements_of(const Block& node, const MirrorPlace&) {
+  Element code = element("code", node.text);
+  if (node.code) code.with("lang", "en");
+  return {node_element("pre", node.id).add(std::move(code))};
+}
+
 std::vector<Element> elements_of(const Guess& node, const MirrorPlace& place) {
   std::vector<Element> elements;
   if (!node.ask.empty()) elements.push_back(node_element("p", node.id + ".ask", node.ask));

@@ -57,6 +57,7 @@ std::vector<Element> elements_of(const Histogram& node, const MirrorPlace& place
 std::vector<Element> elements_of(const RoomList& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const TourCard& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const PairSquare& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const Block& node, const MirrorPlace& place);
 
 // A number that can be opened, as a button; one that cannot, or that another place prints as a button, as a span.
 Element number_button(const Number& number);

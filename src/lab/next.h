@@ -33,5 +33,10 @@ void apply(const GoRoom& action, Next& next);
 void apply(const OpenChapter& action, Next& next);
 void apply(const GoTour& action, Next& next);
 void apply(const LeaveTour& action, Next& next);
+void apply(const ShareLink& action, Next& next);
+void apply(const CopyBlock& action, Next& next);
+void apply(const TakeTimes& action, Next& next);
+void apply(const OpenNewWindow& action, Next& next);
+void apply(const CopyDone& action, Next& next);
 
 }  // namespace lab

@@ -5,8 +5,10 @@
 #include <iterator>
 
 #include "lab/format.h"
+#include "lab/formula_text.h"
 #include "lab/frame.h"
 #include "lab/navigation.h"
+#include "lab/python_code.h"
 #include "lab/tour.h"
 
 namespace lab {
@@ -15,6 +17,7 @@ namespace {
 
 constexpr std::array zooms{1.0, 1.25, 1.5, 2.0};
 constexpr std::string_view prefix = "settings.";
+constexpr std::array<std::string_view, 2> text_overlays{"formula", "code"};
 
 Node heading(const Scene& scene, std::string_view key) {
   return Heading{.id = "overlay.title", .level = 2, .text = scene.texts(key)};
@@ -102,6 +105,18 @@ Notice notice_of(const Scene& scene) {
           .text = scene.texts("notice." + visit.notice, {{"key", visit.notice_detail}})};
 }
 
+// A notice stands before the text: below it, it would be out of sight. The program is of where things come to rest.
+std::vector<Node> text_nodes(const Scene& scene, std::string_view name) {
+  const bool code = name == "code";
+  std::vector<Node> nodes{heading(scene, "ui." + std::string(name)), close_button(scene)};
+  nodes.push_back(
+      Button{.id = "copy", .label = scene.texts("ui.copy"), .style = Button::Style::primary, .icon = "copy"});
+  if (!scene.lab.visit.notice.empty()) nodes.push_back(notice_of(scene));
+  nodes.push_back(Block{
+      .id = "block", .text = code ? python_code(scene.lab.result, scene.digits) : formula_text(scene), .code = code});
+  return nodes;
+}
+
 }  // namespace
 
 std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
@@ -110,7 +125,23 @@ std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
   if (scene.lab.visit.overlay == "settings") nodes = settings_nodes(scene);
   if (scene.lab.visit.overlay == "rooms") nodes = with_head(scene, "ui.region.rooms", room_overlay_nodes(scene));
   if (scene.lab.visit.overlay == "tours") nodes = with_head(scene, "ui.tours", tour_overlay_nodes(scene));
+  if (is_text_overlay(scene.lab.visit.overlay)) return text_nodes(scene, scene.lab.visit.overlay);
   if (!scene.lab.visit.notice.empty()) nodes.push_back(notice_of(scene));
+  return nodes;
+}
+
+bool is_text_overlay(std::string_view name) {
+  return std::ranges::find(text_overlays, name) != text_overlays.end();
+}
+
+std::vector<Node> text_buttons(const Scene& scene) {
+  std::vector<Node> nodes;
+  for (const std::string_view name : text_overlays)
+    if (!scene.asking)
+      nodes.push_back(Button{.id = std::string(name),
+                             .label = scene.texts("ui." + std::string(name)),
+                             .style = Button::Style::quiet,
+                             .expanded = scene.lab.visit.overlay == name});
   return nodes;
 }
 

@@ -1,8 +1,10 @@
 // The parts around the stage: try bar, receipt, legend.
 #include <algorithm>
+#include <iterator>
 
 #include "lab/account.h"
 #include "lab/frame.h"
+#include "lab/overlay.h"
 #include "lab/predict.h"
 #include "lab/receipt.h"
 #include "lab/room_parts.h"
@@ -51,6 +53,7 @@ std::vector<Node> receipt_nodes(const Scene& scene) {
   if (opened)
     nodes.push_back(Button{
         .id = "receipt.close", .label = scene.texts("ui.receipt.back"), .style = Button::Style::quiet, .icon = "left"});
+  std::ranges::move(text_buttons(scene), std::back_inserter(nodes));
   return nodes;
 }
 

@@ -62,6 +62,7 @@ struct Ids {
   void operator()(const Histogram&) {}
   void operator()(const Placeholder&) {}
   void operator()(const PairSquare&) {}
+  void operator()(const Block&) {}
   void operator()(const Slider& slider) { add(slider.id); }
   void operator()(const Table& table) {
     for (const TableColumn& column : table.columns) add(column.id);

@@ -227,7 +227,7 @@ struct Legend {
 
 using Node =
     std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess, Legend,
-                 Card, Slider, Table, Grid, Histogram, RoomList, TourCard, Placeholder, PairSquare, Plane>;
+                 Card, Slider, Table, Grid, Histogram, RoomList, TourCard, Placeholder, PairSquare, Plane, Block>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 
@@ -242,8 +242,9 @@ struct View {
   std::string language{};
   std::string title{};            // of the page: 누구를 볼까 · 어텐션 실험실
   std::vector<Region> regions{};  // in reading order; a region left out is not there
-  std::string overlay{};          // "", "packs", "settings", "rooms", "tours": which overlay the overlay region holds
-  std::string focus{};  // node to focus after this change (an opened line, a closed popover's button); often empty
+  std::string overlay{};  // "", "packs", "settings", "rooms", "tours", "formula", "code": which overlay the overlay
+                          // region holds
+  std::string focus{};    // node to focus after this change (an opened line, a closed popover's button); often empty
   bool operator==(const View&) const = default;
 
   const Region* region(RegionName name) const;

@@ -1,4 +1,4 @@
-// Nodes of a View that lead through the museum: the rooms, and the step of a guided tour.
+// Nodes of a View that lead through the museum: the rooms, and the step of a guided tour; and long texts to take away.
 #pragma once
 
 #include <string>
@@ -31,6 +31,13 @@ struct RoomList {
   std::string place{};  // 구조 5 / 14
   std::string count{};  // 5 / 14
   bool operator==(const RoomList&) const = default;
+};
+
+struct Block {  // text whose lines and indentation stay: a program, a calculation
+  std::string id{};
+  std::string text{};
+  bool code = false;  // shown sign by sign: no raised or lowered ones
+  bool operator==(const Block&) const = default;
 };
 
 struct TourCard {  // its buttons are beside it in the region: tour.previous tour.next tour.leave tour.again

@@ -23,6 +23,7 @@ struct TextStyle {
   Align align = Align::left;
   Color halo{0, 0, 0, 0};
   std::string node{};
+  bool plain = false;  // no markup: every sign as it is written
 };
 
 struct Run {

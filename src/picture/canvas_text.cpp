@@ -14,6 +14,10 @@ float piece_width(const Typeface& typeface, const Piece& piece, Weight weight) {
   return typeface.measure(piece.text, piece.size, typeface.weight_for(piece.text, weight));
 }
 
+std::vector<Piece> pieces_of(std::string_view text, const TextStyle& style) {
+  return style.plain ? std::vector<Piece>{{std::string(text), style.size}} : pieces(text, style.size);
+}
+
 float left_of(Align align, float x, float width) {
   return align == Align::left ? x : align == Align::right ? x - width : x - width / 2;
 }
@@ -28,7 +32,8 @@ void draw_crossed(Canvas& canvas, Point left_middle, const Piece& piece, Color c
 }  // namespace
 
 float Canvas::width(std::string_view text, const TextStyle& style) const {
-  if (!has_markup(text)) return typeface.measure(text, style.size, typeface.weight_for(text, style.weight));
+  if (style.plain || !has_markup(text))
+    return typeface.measure(text, style.size, typeface.weight_for(text, style.weight));
   float sum = 0;
   for (const Piece& piece : pieces(text, style.size)) sum += piece_width(typeface, piece, style.weight);
   return sum;
@@ -38,7 +43,7 @@ float Canvas::text(Point middle, std::string_view text, const TextStyle& style) 
   const float total = width(text, style);
   const Color color = style.color.a == 0 ? theme.ink : style.color;
   float x = left_of(style.align, middle.x, total);
-  for (Piece& piece : pieces(text, style.size)) {
+  for (Piece& piece : pieces_of(text, style)) {
     const float advance = piece_width(typeface, piece, style.weight);
     if (piece.crossed) {
       draw_crossed(*this, {x, middle.y}, piece, color);

@@ -22,7 +22,7 @@ namespace picture {
 namespace {
 
 constexpr float kiosk_scale = 1.5f, result_height = 44;
-constexpr float settings_width = 392, packs_width = 440, popover_gap = 8;
+constexpr float settings_width = 392, packs_width = 440, text_width = 640, popover_gap = 8;
 
 using lab::RegionName;
 
@@ -62,6 +62,7 @@ Screen screen_of(const lab::View& view) {
     for (const lab::Notice* notice : all_of<lab::Notice>(&region))
       if (notice->kind != lab::Notice::Kind::account && !notice->text.empty()) s.notice = notice;
   s.open = !view.overlay.empty() && first_of<lab::Heading>(s.overlay) != nullptr;
+  if (s.open && holds_text(*s.overlay)) s.notice = nullptr;
   return s;
 }
 
@@ -221,11 +222,13 @@ void draw_over_page(Canvas& canvas, const Screen& s, const Layout& l, bool recei
 
 void draw_popover_over(Canvas& canvas, const Screen& s, const lab::View& view, const Layout& l) {
   const std::string& button = view.overlay;
+  const bool text = holds_text(*s.overlay);
   Point anchor{l.columns.edge + l.columns.total - 24, l.top.h + popover_gap};
   for (const Hit& hit : canvas.picture.hits)
-    if (hit.node == button)
+    if (hit.node == button && !text)
       anchor = {button == "settings" ? anchor.x : hit.ring.right(), hit.ring.bottom() + popover_gap};
-  const float width = button == "settings" ? settings_width : packs_width;
+  if (text && l.form == Form::wide && l.receipt.w > 0) anchor.x = l.receipt.x - popover_gap;  // both can be read
+  const float width = text ? text_width : button == "settings" ? settings_width : packs_width;
   const float bottom = std::min(canvas.picture.height, canvas.frame.height);
   draw_popover(canvas, *s.overlay, anchor, width, {12, 0, canvas.frame.width - 24, bottom - 12});
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "picture/bars.h"
 #include "picture/nodes.h"
 #include "picture/rooms.h"
 #include "picture/transform.h"
@@ -95,6 +96,11 @@ float draw_entry(Canvas& canvas, const lab::Button& button, Point at, float widt
   return r.h + 4;
 }
 
+// Beside the heading; all else is a row.
+bool in_head(const lab::Button& button) {
+  return button.style == lab::Button::Style::icon || button.style == lab::Button::Style::primary;
+}
+
 // Takes from `target` what `over` covers, on the side where most is left.
 void cut(Rect& target, Rect over) {
   const Rect both = intersection(target, over);
@@ -146,6 +152,31 @@ float draw_choice(Canvas& canvas, const lab::Choice& choice, Point at, float wid
   return y - at.y;
 }
 
+// Lines as they are written. One that is too long goes on below, further in.
+float draw_block(Canvas& canvas, const lab::Block& block, Point at, float width) {
+  TextStyle style{.size = font_size::small, .plain = block.code};
+  const float step = canvas.width("0", style), pitch = font_size::small * 1.55f;
+  float y = at.y + pitch / 2;
+  for (std::size_t from = 0; from < block.text.size();) {
+    const std::size_t end = std::min(block.text.find('\n', from), block.text.size());
+    const std::string_view line = std::string_view(block.text).substr(from, end - from);
+    const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+    const std::string_view words = line.substr(blanks);
+    const float in = step * static_cast<float>(blanks), further = in + 4 * step;
+    style.color = block.code && words.starts_with('#') ? canvas.theme.ink2 : canvas.theme.ink;
+    float x = at.x + in;
+    const bool fits = in + canvas.width(words, style) <= width;
+    for (const std::string& part :
+         fits ? std::vector<std::string>{std::string(words)} : canvas.wrap(words, style, width - further)) {
+      canvas.text({x, y}, canvas.ellipsized(part, style, at.x + width - x), style);
+      x = at.x + further;
+      y += pitch;
+    }
+    from = end + 1;
+  }
+  return y - pitch / 2 - at.y;
+}
+
 float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float width) {
   const Theme& t = canvas.theme;
   float y = at.y;
@@ -154,6 +185,9 @@ float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float widt
     if (const auto* choice = std::get_if<lab::Choice>(&node)) y += draw_choice(canvas, *choice, {at.x, y}, width);
     if (const auto* rooms = std::get_if<lab::RoomList>(&node)) y += draw_room_cards(canvas, *rooms, {at.x, y}, width);
     if (const auto* toggle = std::get_if<lab::Toggle>(&node)) y += draw_switch(canvas, *toggle, {at.x, y}, width);
+    if (const auto* block = std::get_if<lab::Block>(&node)) y += draw_block(canvas, *block, {at.x, y}, width);
+    if (const auto* notice = std::get_if<lab::Notice>(&node); notice != nullptr && holds_text(overlay))
+      y += canvas.paragraph({at.x, y + 14}, notice->text, {.size = 14, .weight = Weight::semibold}, width, 21) + 8;
     if (const auto* text = std::get_if<lab::Paragraph>(&node)) {
       const bool label = text->tone == lab::Paragraph::Tone::label;
       const TextStyle style{.size = label ? 13.0f : 14.0f,
@@ -162,7 +196,7 @@ float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float widt
       y += canvas.paragraph({at.x, y + 14}, text->text, style, width, 21) + 8;
     }
     const auto* button = std::get_if<lab::Button>(&node);
-    if (button == nullptr || button->style == lab::Button::Style::icon) continue;
+    if (button == nullptr || in_head(*button)) continue;
     if (button->style == lab::Button::Style::ghost) {
       y += draw_entry(canvas, *button, {at.x, y}, width);
       continue;
@@ -179,10 +213,19 @@ float draw_rows(Canvas& canvas, const lab::Region& overlay, Point at, float widt
 
 void draw_head(Canvas& canvas, const lab::Region& overlay, Rect r, float side) {
   const auto* heading = first_of<lab::Heading>(&overlay);
+  const TextStyle style{.size = 18, .weight = Weight::semibold};
   const float y = r.y + header / 2 + 4;
-  if (heading != nullptr) canvas.text({r.x + side, y}, heading->text, {.size = 18, .weight = Weight::semibold});
-  for (const lab::Button* button : all_of<lab::Button>(&overlay))
-    if (button->style == lab::Button::Style::icon) canvas.button({r.right() - side - 32, y - 22, 44, 44}, *button);
+  float right = r.right() - side + 12;
+  for (const lab::Button* button : all_of<lab::Button>(&overlay)) {
+    if (!in_head(*button)) continue;
+    const bool icon = button->style == lab::Button::Style::icon;
+    const float w = icon ? 44 : button_width(canvas, *button, 14), h = icon || canvas.frame.touch ? 44 : 36;
+    right -= w;
+    canvas.button({right, y - h / 2, w, h}, *button, 14);
+    right -= 8;
+  }
+  const float left = r.x + side;
+  if (heading != nullptr) canvas.text({left, y}, canvas.ellipsized(heading->text, style, right - left), style);
 }
 
 void draw_inside(Canvas& canvas, Picture rows, float content, Rect r) {
@@ -204,6 +247,10 @@ void draw_inside(Canvas& canvas, Picture rows, float content, Rect r) {
 
 }  // namespace
 
+bool holds_text(const lab::Region& overlay) {
+  return first_of<lab::Block>(&overlay) != nullptr;
+}
+
 void draw_sheet_ground(Canvas& canvas, Rect room) {
   canvas.box(room, 0, canvas.theme.surface);
   canvas.line({room.x, room.y}, {room.right(), room.y}, {canvas.theme.ink, 1.6f, {}, Cap::butt});
@@ -224,7 +271,7 @@ void draw_popover(Canvas& canvas, const lab::Region& overlay, Point anchor, floa
 }
 
 void draw_overlay_sheet(Canvas& canvas, const lab::Region& overlay, Rect room) {
-  const float widest = first_of<lab::RoomList>(&overlay) != nullptr ? 1280.0f : 560.0f;
+  const float widest = first_of<lab::RoomList>(&overlay) != nullptr ? 1280.0f : holds_text(overlay) ? 760.0f : 560.0f;
   const float width = std::min(room.w, widest), x = room.x + (room.w - width) / 2, side = side_pad(width);
   draw_sheet_ground(canvas, room);
   Canvas inner = scratch(canvas);

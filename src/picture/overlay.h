@@ -1,4 +1,5 @@
-// What is open over the room: settings, the list of sentences. Under its button on wide windows, else a sheet.
+// What is open over the room: settings, the list of sentences, the calculation as a text. Under its button on wide
+// windows, a text beside the receipt; else a sheet.
 #pragma once
 
 #include "lab/view.h"
@@ -11,6 +12,9 @@ namespace picture {
 void draw_popover(Canvas& canvas, const lab::Region& overlay, Point anchor, float width, Rect room);
 // Sheet: fills `room` from its top, rounded above.
 void draw_overlay_sheet(Canvas& canvas, const lab::Region& overlay, Rect room);
+
+// A long text, with its notice above it.
+bool holds_text(const lab::Region& overlay);
 
 // The ground of any sheet.
 void draw_sheet_ground(Canvas& canvas, Rect room);

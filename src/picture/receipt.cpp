@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "picture/bars.h"
 #include "picture/flow_plan.h"
 #include "picture/nodes.h"
 #include "picture/receipt_body.h"
@@ -10,7 +11,7 @@
 namespace picture {
 namespace {
 
-constexpr float header = 56, foot = 52, tooth = 14, tooth_depth = 8;
+constexpr float header = 56, foot = 52, tooth = 14, tooth_depth = 8, text_button = 13;
 
 float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float width) {
   float y = at.y;
@@ -35,6 +36,24 @@ float draw_more(Canvas& canvas, const ReceiptParts& parts, Point at, float width
   return height + 20;
 }
 
+// Side by side, or one below the other where there is no room.
+float draw_texts(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
+  const float h = canvas.frame.touch ? touch_size::smallest : 32, gap = 8;
+  float x = at.x, y = at.y + 3;
+  for (const lab::Button* button : parts.texts) {
+    lab::Button plain = *button;
+    plain.expanded.reset();  // what it opens is over the room, not below it
+    const float w = std::min(button_width(canvas, plain, text_button), width);
+    if (x > at.x && x + w > at.x + width) {
+      x = at.x;
+      y += h + gap;
+    }
+    canvas.button({x, y, w, h}, plain, text_button);
+    x += w + gap;
+  }
+  return parts.texts.empty() ? 0 : y + h + 4 - at.y;
+}
+
 float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
   const lab::Receipt& receipt = *parts.receipt;
   if (receipt.sealed) return draw_seal(canvas, receipt, at, width);
@@ -43,6 +62,7 @@ float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width
   if (receipt.brief && !opened) y += draw_more(canvas, parts, {at.x, y - 12}, width);
   y += opened ? draw_proof(canvas, receipt, {at.x, y}, width) : draw_rows(canvas, receipt, {at.x, y}, width);
   if (receipt.standing || (!opened && !receipt.brief)) y += draw_more(canvas, parts, {at.x, y}, width);
+  y += draw_texts(canvas, parts, {at.x, y}, width);
   const TextStyle small{.size = font_size::small, .color = canvas.theme.ink3};
   y += canvas.paragraph({at.x, y + 12}, receipt.foot, small, width, font_size::small * font_size::small_leading) + 6;
   return y - at.y;
@@ -177,6 +197,8 @@ ReceiptParts receipt_parts(const lab::Region* region) {
     const auto* choice = std::get_if<lab::Choice>(&node);
     if (button != nullptr && button->id.starts_with("receipt."))
       parts.buttons.push_back(button);
+    else if (button != nullptr && (button->id == "formula" || button->id == "code"))
+      parts.texts.push_back(button);
     else if (!std::holds_alternative<lab::Receipt>(node) && (choice == nullptr || choice != parts.digits))
       parts.more.push_back(&node);
   }

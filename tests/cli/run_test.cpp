@@ -20,6 +20,16 @@ Json parsed(const std::string& text) {
   return std::get<Json>(std::move(result));
 }
 
+void check_matrix(const formats::JsonArray& rows, const attention::Matrix& expected) {
+  REQUIRE(static_cast<int>(rows.size()) == expected.rows);
+  for (int r = 0; r < expected.rows; ++r) {
+    for (int c = 0; c < expected.columns; ++c) {
+      const double number = *(*rows[static_cast<std::size_t>(r)].array())[static_cast<std::size_t>(c)].number();
+      CHECK(std::abs(number - expected(r, c)) <= 1e-12);
+    }
+  }
+}
+
 }  // namespace
 
 TEST_CASE("run: version and help go to standard output, in the language asked for") {
@@ -109,11 +119,11 @@ TEST_CASE("run: a state file and a data file open as their scene") {
 }
 
 TEST_CASE("export: the numbers are those of the lab, and computing the input again gives them") {
-  for (const content::Pack& pack : content::shipped().packs) {
-    const std::string fragment = "pack=" + pack.id;
+  std::vector<std::string> scenes{"room=heads&pack=notice", "room=heads&pack=notice&scale=sqrt"};  // heads of 3 and 4
+  for (const content::Pack& pack : content::shipped().packs) scenes.push_back("pack=" + pack.id);
+  for (const std::string& fragment : scenes) {
+    INFO(fragment);
     const lab::Lab lab = lab::open_lab(content::shipped(), {}, fragment);
-    if (lab.state.pack != pack.id) continue;  // not for this room
-    INFO(pack.id);
     const Called called = call({"#" + fragment, "--export", "json", "data.json"});
     REQUIRE(called.exit_status == 0);
     const Json data = parsed(called.written.at("data.json"));
@@ -122,15 +132,11 @@ TEST_CASE("export: the numbers are those of the lab, and computing the input aga
     const Called again = compute(called.written.at("data.json"));
     CHECK(again.said.empty());
     CHECK(parsed(again.output()) == *data.find("result"));
-    const attention::Matrix& place = lab.result.shown().attention.output;
-    const formats::JsonArray& rows = *data.find("result")->find("place")->array();
-    REQUIRE(static_cast<int>(rows.size()) == place.rows);
-    for (int r = 0; r < place.rows; ++r) {
-      for (int c = 0; c < place.columns; ++c) {
-        const double number = *(*rows[static_cast<std::size_t>(r)].array())[static_cast<std::size_t>(c)].number();
-        CHECK(std::abs(number - place(r, c)) <= 1e-12);
-      }
-    }
+    check_matrix(*data.find("result")->find("place")->array(), lab.result.shown().attention.output);
+    const auto& heads = lab.result.shown().attention.heads;
+    const formats::JsonArray& weights = *data.find("result")->find("weights")->array();
+    for (std::size_t h = 0; h < heads.size(); ++h)
+      check_matrix(heads.size() > 1 ? *weights[h].array() : weights, heads[h].weights);
   }
 }
 

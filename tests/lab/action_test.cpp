@@ -44,7 +44,8 @@ TEST_CASE("action: an id that is not in the view, or a bad value, changes nothin
 }
 
 TEST_CASE("action: every enabled control of every overlay means something") {
-  for (const std::string_view first : {"", "settings", "packs", "rooms", "tours", "predict", "weight.2.3"}) {
+  for (const std::string_view first :
+       {"", "settings", "packs", "rooms", "tours", "formula", "code", "predict", "weight.2.3"}) {
     lab::Lab lab = opened();
     if (!first.empty()) press(lab, first);
     const std::set<std::string> eye_only{"receipt.sheet"};

@@ -90,6 +90,25 @@ TEST_CASE("compose: what lies under an open panel cannot be pressed") {
   for (const picture::Hit& hit : picture.hits) CHECK(hit.node.find("score.") != 0);
 }
 
+TEST_CASE("compose: a program keeps its signs and how far in its lines stand, and can be copied") {
+  lab::Lab lab = lab_in("room=layers&pack=layers", {});
+  lab.visit.overlay = "code";
+  walk::refresh(lab);
+  const Picture picture = picture_of(lab.view, {.width = 1280, .height = 8000});
+  const auto left_of = [&](std::string_view line) {
+    for (const picture::Text* text : parts<picture::Text>(picture))
+      if (text->text == line) return text->at.x;
+    return -1.0f;
+  };
+  const float outer = left_of("def dot(a, b):"), inner = left_of("return sum(x * y for x, y in zip(a, b))");
+  const float further = left_of("weights.append(softmax(scores))");
+  CHECK(outer > 0);
+  CHECK(inner > outer);
+  CHECK(further - outer == doctest::Approx(2 * (inner - outer)));
+  CHECK(left_of("W_O = [") == outer);  // W_O is a name here, no W with a lowered O
+  CHECK(hit_of(picture, "copy") != nullptr);
+}
+
 TEST_CASE("compose: curves of the first visit grow from the chosen word, thin first") {
   const lab::Lab lab = lab_in("", {});
   const auto curves = [&](float arcs) {

@@ -83,7 +83,7 @@ TEST_CASE("screens: the receipt as a sheet, proofs folded and unfolded") {
 
 TEST_CASE("screens: settings, sentences, notices, guesses") {
   for (const std::string_view language : {"ko", "en", "pseudo"}) {
-    for (const char* overlay : {"packs", "settings", "rooms"})
+    for (const char* overlay : {"packs", "settings", "rooms", "formula", "code"})
       check_windows("", language, overlay, [&](lab::Lab& lab) {
         lab.visit.overlay = overlay;
         walk::refresh(lab);

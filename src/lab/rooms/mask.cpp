@@ -6,6 +6,7 @@
 #include "lab/compute.h"
 #include "lab/format.h"
 #include "lab/link.h"
+#include "lab/overlay.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
 #include "lab/rooms/mask_parts.h"
@@ -113,7 +114,10 @@ RoomNodes build_mask(const Scene& scene) {
   std::ranges::move(mask::extras(scene), std::back_inserter(nodes.stage));
   std::ranges::move(mask::ways_card(scene), std::back_inserter(nodes.stage));
   nodes.stage.push_back(Notice{.id = "account", .kind = Notice::Kind::account, .text = told(scene)});
-  if (!scene.state.open.empty() && !scene.sealed) nodes.receipt = receipt_nodes(scene);
+  if (!scene.state.open.empty() && !scene.sealed)
+    nodes.receipt = receipt_nodes(scene);
+  else  // whoever writes masks holds these numbers against those of a program
+    std::ranges::move(text_buttons(scene), std::back_inserter(nodes.stage));
   return nodes;
 }
 
