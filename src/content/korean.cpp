@@ -11,7 +11,7 @@ enum class Sound { vowel, rieul, consonant };  // ㄹ is a consonant that 으로
 
 constexpr char32_t first_syllable = 0xAC00, last_syllable = 0xD7A3;
 constexpr int finals = 28;  // per vowel: none, then 27 final consonants, the eighth of which is ㄹ
-constexpr int rieul_final = 8;
+constexpr int rieul_final = 8, mieum_final = 16;
 
 char32_t take_last(std::string_view& text) {  // the last code point, removed from the text; 0 = none left
   if (text.empty()) return 0;
@@ -105,6 +105,19 @@ Sound last_sound(std::string_view text) {
 bool ends_in_consonant(std::string_view utf8, bool ro) {
   const Sound sound = last_sound(utf8);
   return sound == Sound::consonant || (sound == Sound::rieul && !ro);
+}
+
+std::string before_noun(std::string_view utf8) {
+  std::string_view rest = utf8;
+  const char32_t last = take_last(rest);
+  const bool syllable = last >= first_syllable && last <= last_syllable;
+  if (!syllable || static_cast<int>(last - first_syllable) % finals != mieum_final) return std::string(utf8);
+  const char32_t made = last - (mieum_final - rieul_final);
+  std::string text(rest);
+  text += static_cast<char>(0xE0 | (made >> 12));  // every syllable takes three bytes
+  text += static_cast<char>(0x80 | ((made >> 6) & 0x3F));
+  text += static_cast<char>(0x80 | (made & 0x3F));
+  return text;
 }
 
 }  // namespace content

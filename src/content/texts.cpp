@@ -60,6 +60,8 @@ void append_slot(std::string& out, const Piece& piece, std::initializer_list<Slo
     out += "{" + std::string(piece.name) + "}";
   } else if (!piece.particle) {
     out += given->value;
+  } else if (piece.closed == "ㅁ") {
+    out += before_noun(given->value);
   } else {
     const bool ro = piece.closed.starts_with("으로");
     out += ends_in_consonant(given->value, ro) ? piece.closed : piece.open;

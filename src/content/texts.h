@@ -1,6 +1,7 @@
 // One language's texts: key -> template with named slots, and the filling of slots with the right Korean particle.
 // A slot is {name} or, where a particle follows, {name|after consonant|after vowel}: "‘{word}’{word|을|를}" ->
 // ‘배를’을. The particle form prints only the particle, chosen from the last sound of what {name} stands for.
+// {name|ㅁ|ㄹ} is a verb made a noun as it stands before one: 점수를 그대로 나눔 -> 점수를 그대로 나눌.
 #pragma once
 
 #include <initializer_list>
@@ -42,6 +43,9 @@ std::string text_key(const Texts& texts, const Pack& pack, std::string_view name
 // name, a Latin word by how it is commonly written in Hangul. `ro` asks for the rule of 으로/로, where ㄹ counts as a
 // vowel.
 bool ends_in_consonant(std::string_view utf8, bool ro = false);
+
+// 나눔 -> 나눌: the last syllable's final ㅁ becomes ㄹ; other texts stay as they are.
+std::string before_noun(std::string_view utf8);
 
 // A language made from another to show hard-coded text and tight layouts: marked and about 40 % longer.
 Texts pseudo(const Texts& from);

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 14> rooms_of_the_format{"look",   "qkv", 
                                                                "check",  "quiz",  "learn",   "yours"};
 constexpr std::array<std::string_view, 3> mask_names{"none", "causal", "causal-bottom-right"};
 constexpr std::array mask_synonyms{Synonym{"causal-top-left", "causal"}};
-constexpr std::array<std::string_view, 4> mistake_names{"none", "zero_score", "zero_after", "polarity"};
+constexpr std::array<std::string_view, 5> mistake_names{"none", "zero_score", "zero_after", "polarity", "renormalised"};
 constexpr std::array<std::string_view, 3> view_names{"steps", "table", "text"};
 constexpr std::array<std::string_view, 3> predict_names{"none", "ask", "row"};
 constexpr std::array<std::string_view, 14> open_names{"score",  "exp",   "sum",      "weight", "mix",

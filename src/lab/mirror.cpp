@@ -65,6 +65,20 @@ void name_once(Element& element, std::set<std::string>& names) {
   for (Element& child : element.children) name_once(child, names);
 }
 
+// What a tour's step is done with is said to be the step where it stands.
+void mark_step(Element& element, const std::string& node) {
+  const std::string* id = element.attribute("data-node");
+  if (id != nullptr && *id == node) element.with("aria-current", "step");
+  for (Element& child : element.children) mark_step(child, node);
+}
+
+const TourCard* tour_card(const View& view) {
+  for (const Region& region : view.regions)
+    for (const Node& node : region.nodes)
+      if (const auto* card = std::get_if<TourCard>(&node)) return card;
+  return nullptr;
+}
+
 }  // namespace
 
 const std::string* Element::attribute(std::string_view name) const {
@@ -113,6 +127,8 @@ std::vector<Element> mirror_tree(const View& view) {
   }
   std::set<std::string> names;
   for (Element& section : sections) name_once(section, names);
+  if (const TourCard* card = tour_card(view); card != nullptr && !card->press.empty())
+    for (Element& section : sections) mark_step(section, card->press);
   return sections;
 }
 

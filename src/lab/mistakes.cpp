@@ -13,11 +13,12 @@ namespace {
 
 constexpr double hidden_score = -std::numeric_limits<double>::infinity();
 
-std::vector<double> entering_scores(Way way, std::span<const double> scores, std::span<const double> visible) {
+std::vector<double> entering_scores(Way way, std::span<const double> scores, std::span<const double> visible,
+                                    std::span<const double> added) {
   std::vector<double> entering(scores.begin(), scores.end());
   for (std::size_t j = 0; j < entering.size(); ++j) {
     const bool seen = visible[j] != 0;
-    if (way == Way::zero_score && !seen) entering[j] = 0;
+    if (way == Way::zero_score && !seen) entering[j] = added.empty() ? 0 : added[j];
     const bool left_out = way == Way::all_hidden || (way == Way::right && !seen) || (way == Way::polarity && seen);
     if (left_out) entering[j] = hidden_score;
   }
@@ -27,8 +28,8 @@ std::vector<double> entering_scores(Way way, std::span<const double> scores, std
 }  // namespace
 
 WayRow way_row(Way way, std::span<const double> scores, std::span<const double> visible,
-               const attention::Matrix& values) {
-  WayRow row{.weights = attention::softmax(entering_scores(way, scores, visible)), .output = {}};
+               const attention::Matrix& values, std::span<const double> added) {
+  WayRow row{.weights = attention::softmax(entering_scores(way, scores, visible, added)), .output = {}};
   const auto total = [&] { return std::accumulate(row.weights.begin(), row.weights.end(), 0.0); };
   if (way == Way::zero_after || way == Way::renormalised)
     for (std::size_t j = 0; j < row.weights.size(); ++j)
@@ -43,22 +44,28 @@ WayRow way_row(Way way, std::span<const double> scores, std::span<const double> 
   return row;
 }
 
+double added_to(const Scene& scene, int key) {
+  const attention::Matrix& add = scene.result.inputs.add;
+  const double added = add.rows == scene.words() ? add(scene.query, key) : 0;
+  return std::isfinite(added) ? added : 0;
+}
+
 std::vector<double> scores_before_masks(const Scene& scene, int head) {
   const Inputs& inputs = scene.result.inputs;
   const auto row = scene.head(head).scores.row(scene.query);
   std::vector<double> scores(row.begin(), row.end());
   for (int j = 0; j < scene.words(); ++j) {
     double& score = scores[static_cast<std::size_t>(j)];
-    score += inputs.plus + inputs.position(scene.query, j);
-    if (inputs.add.rows == scene.words() && std::isfinite(inputs.add(scene.query, j)))
-      score += inputs.add(scene.query, j);
+    score += inputs.plus + inputs.position(scene.query, j) + added_to(scene, j);
   }
   return scores;
 }
 
 WayRow way_row(const Scene& scene, int head, Way way) {
+  std::vector<double> added;
+  for (int j = 0; j < scene.words(); ++j) added.push_back(added_to(scene, j));
   return way_row(way, scores_before_masks(scene, head), scene.head(head).visible.row(scene.query),
-                 values_of(scene, head));
+                 values_of(scene, head), added);
 }
 
 }  // namespace lab

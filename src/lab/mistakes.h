@@ -13,7 +13,7 @@ namespace lab {
 
 enum class Way {
   right,         // hidden scores are left out before softmax
-  zero_score,    // mistake 1: their scores are set to 0
+  zero_score,    // mistake 1: their scores are set to 0, and to what an additive mask adds to it
   zero_after,    // mistake 2: their weights are set to 0 after softmax, and that is all
   renormalised,  // no mistake: set to 0 after softmax, then divided by what is left
   polarity,      // mistake 3: seen and hidden swapped
@@ -31,11 +31,14 @@ struct WayRow {
 };
 
 // scores (n) of a row before anything is hidden, visible (n) 0 = hidden, values (n, d_v).
+// added (n): an additive mask, already in the scores; empty = none.
 WayRow way_row(Way way, std::span<const double> scores, std::span<const double> visible,
-               const attention::Matrix& values);
+               const attention::Matrix& values, std::span<const double> added = {});
 // The chosen row of head h, with what is hidden from it now by any mask.
 WayRow way_row(const Scene& scene, int head, Way way);
 // Scores of the chosen row before anything is hidden: scaled, with positions and all that is added.
 std::vector<double> scores_before_masks(const Scene& scene, int head);
+// What an additive mask adds to a score of the chosen row; 0 where it hides.
+double added_to(const Scene& scene, int key);
 
 }  // namespace lab

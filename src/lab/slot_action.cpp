@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "formats/number.h"
+#include "lab/fields.h"
 #include "lab/slots.h"
 
 namespace lab {
@@ -39,6 +40,12 @@ std::optional<Action> set_slot(const Slot& slot, const Event& event) {
   if (event.value.empty()) return set(event, {});
   const auto value = value_of(slot, event.value);
   return value ? set(event, {*value}) : std::nullopt;
+}
+
+std::optional<Action> set_slider(const Slider& slider, const Event& event) {
+  const auto value = formats::read_number(event.value);
+  if (!value || !std::isfinite(*value)) return std::nullopt;
+  return set(event, {on_step(slider.low, slider.high, slider.step, *value)});
 }
 
 // "0.5,−1" on what can be dragged over a plane: within what the plane shows.
@@ -77,6 +84,8 @@ std::optional<Action> slot_action(const View& view, const Event& event) {
       const auto* plane = std::get_if<Plane>(&node);
       const Slot* slot = table != nullptr ? slot_in(*table, event.id) : nullptr;
       if (slot != nullptr) return set_slot(*slot, event);
+      if (const auto* slider = std::get_if<Slider>(&node); slider != nullptr && slider->id == event.id)
+        return set_slider(*slider, event);
       if (auto action = plane != nullptr ? action_in(*plane, event) : std::nullopt) return action;
     }
   return std::nullopt;

@@ -57,6 +57,16 @@ void set_matrix(const Lab& lab, State& state, Part part, Matrix matrix) {
   if (alone && own_matrix(lab, state, part) == matrix) typed.reset();  // as if nothing had been typed
 }
 
+// An additive mask that adds nothing anywhere is none.
+void set_added(const Lab& lab, State& state, const TypedPlace& place, std::span<const double> values) {
+  const int words = static_cast<int>(lab.result.inputs.words.size());
+  if (place.word >= words || place.slot < 0 || place.slot >= words || values.size() != 1) return;
+  Matrix added = lab.result.inputs.add.rows == words ? lab.result.inputs.add : Matrix(words, words);
+  added(place.word, place.slot) = values.front();
+  const bool none = std::ranges::all_of(added.data, [](double each) { return each == 0; });
+  state.add = none ? std::nullopt : std::optional(std::move(added));
+}
+
 }  // namespace
 
 std::optional<TypedPlace> typed_place(std::string_view id) {
@@ -64,8 +74,8 @@ std::optional<TypedPlace> typed_place(std::string_view id) {
   const std::size_t dot = std::min(id.find('.'), id.size());
   const std::string_view name = id.substr(0, dot);
   std::string_view rest = dot < id.size() ? id.substr(dot + 1) : std::string_view();
-  if (name == "keys" || name == "values") {
-    place.part = name == "keys" ? Part::key : Part::value;
+  if (name == "keys" || name == "values" || name == "add") {
+    place.part = name == "keys" ? Part::key : name == "values" ? Part::value : Part::add;
     const std::size_t next = std::min(rest.find('.'), rest.size());
     const auto word = index_in(rest.substr(0, next));
     if (!word) return std::nullopt;
@@ -95,6 +105,7 @@ bool numbers_changed(const State& state) {
 void change(const SetNumbers& action, const Lab& lab, State& state, Visit& visit) {
   visit.slot = action.id;
   const TypedPlace& place = action.place;
+  if (place.part == Part::add) return set_added(lab, state, place, action.values);
   Matrix matrix = numbers_in_force(lab, place.part);
   const int word = place.part == Part::query ? lab.result.inputs.query : place.word;
   if (word >= matrix.rows || place.slot >= matrix.columns) return;

@@ -1,5 +1,6 @@
 // Numbers that a visitor types over the pack's own: the chosen word's query, keys, values of the head on screen. Their
 // ids name the field and the place in it: "q.1", "keys.3.1", "values.0.0"; a point is both its numbers: "q", "keys.3".
+// What is added to the score of query 0 and key 2 is "add.0.2".
 #pragma once
 
 #include <optional>
@@ -12,9 +13,9 @@
 namespace lab {
 
 struct TypedPlace {
-  enum class Part { query, key, value } part = Part::query;
-  int word = 0;   // of a key or value
-  int slot = -1;  // -1: all of them, a point
+  enum class Part { query, key, value, add } part = Part::query;
+  int word = 0;   // of a key or value; the query that a score is of
+  int slot = -1;  // -1: all of them, a point; of a score: its key
   bool operator==(const TypedPlace&) const = default;
 };
 std::optional<TypedPlace> typed_place(std::string_view id);

@@ -15,7 +15,7 @@ namespace lab {
 
 enum class ScaleChoice { sqrt, none, number };
 enum class MaskChoice { none, causal, causal_bottom_right };
-enum class Mistake { none, zero_score, zero_after, polarity };
+enum class Mistake { none, zero_score, zero_after, polarity, renormalised };
 enum class ViewMode { steps, table, text };
 enum class Predict { none, ask, row };
 

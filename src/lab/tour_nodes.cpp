@@ -45,6 +45,11 @@ bool has_left(const Scene& scene, const TourPlace& place) {
   return step != scene.state;
 }
 
+// What the step is done with: a sentence stands in a list, at first the button that opens it is pressed.
+std::string press_here(const Scene& scene, const std::string& press) {
+  return press.starts_with("pack.") && scene.lab.visit.overlay != "packs" ? "packs" : press;
+}
+
 bool replaced(const Node& node, bool guessing) {
   if (guessing) return false;
   const auto* button = std::get_if<Button>(&node);
@@ -68,7 +73,7 @@ std::vector<Node> with_tour(const Scene& scene, std::vector<Node> try_it) {
                 .action = scene.texts(step + ".do"),
                 .step = static_cast<int>(std::ranges::find(walked, place->step) - walked.begin()),
                 .steps = static_cast<int>(walked.size())};
-  if (!left) card.press = place->tour->steps[static_cast<std::size_t>(place->step)].press;
+  if (!left) card.press = press_here(scene, place->tour->steps[static_cast<std::size_t>(place->step)].press);
   std::vector<Node> nodes{std::move(card)};
   add_buttons(scene, *place, left, nodes);
   for (Node& node : try_it)

@@ -49,7 +49,7 @@ formats::JsonArray states_of(const Element& element) {
   if (is("aria-checked", "true")) states.emplace_back("checked");
   if (is("aria-expanded", "true")) states.emplace_back("expanded");
   if (is("aria-expanded", "false")) states.emplace_back("collapsed");
-  if (is("aria-current", "page")) states.emplace_back("current");
+  if (element.attribute("aria-current") != nullptr) states.emplace_back("current");
   if (is("aria-disabled", "true")) states.emplace_back("disabled");
   if (is("data-hidden", "1")) states.emplace_back("hidden");
   return states;

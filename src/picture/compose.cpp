@@ -264,10 +264,9 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
     draw_receipt_region(canvas, s, l);
     if (s.legend != nullptr && l.key.h > 0) draw_key(canvas, *s.legend, l.key);
     draw_loose_notice(canvas, s, l);
-    if (const auto* tour = first_of<lab::TourCard>(s.try_it); tour != nullptr && !s.open)
-      draw_tour_rings(canvas, tour->press);
     if (s.open) draw_popover_over(canvas, s, view, l);
   }
+  draw_tour_rings(canvas, s.try_it, s.open ? s.overlay : nullptr);
   if (frame.embed)
     canvas.box({0.5f, 0.5f, frame.width - 1, canvas.picture.height - 1}, 0, {0, 0, 0, 0}, {canvas.theme.line, 1});
   return canvas.finish();

@@ -112,6 +112,13 @@ void draw_foot(Canvas& canvas, const lab::Region& try_it, const Plan& plan, Rect
   }
 }
 
+bool offers(const lab::Region& overlay, const std::string& node) {
+  const auto lists = all_of<lab::Choice>(&overlay);
+  return std::ranges::any_of(lists, [&](const lab::Choice* list) {
+    return std::ranges::find(list->options, node, &lab::Option::id) != list->options.end();
+  });
+}
+
 }  // namespace
 
 float tour_height(const Canvas& canvas, const lab::Region* try_it, float width) {
@@ -143,9 +150,11 @@ void draw_tour(Canvas& canvas, const lab::Region& try_it, Rect r) {
   draw_foot(canvas, try_it, plan, r);
 }
 
-void draw_tour_rings(Canvas& canvas, const std::string& node) {
-  const auto found = std::ranges::find(canvas.picture.hits, node, &Hit::node);
-  if (node.empty() || found == canvas.picture.hits.end()) return;
+void draw_tour_rings(Canvas& canvas, const lab::Region* try_it, const lab::Region* overlay) {
+  const auto* card = first_of<lab::TourCard>(try_it);
+  if (card == nullptr || card->press.empty() || (overlay != nullptr && !offers(*overlay, card->press))) return;
+  const auto found = std::ranges::find(canvas.picture.hits, card->press, &Hit::node);
+  if (found == canvas.picture.hits.end()) return;
   const Rect ring = found->ring;
   const float radius = found->ring_radius;
   canvas.box(inset(ring, -5), radius + 4, {0, 0, 0, 0}, {canvas.theme.ink, line_width::focus});

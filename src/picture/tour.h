@@ -9,7 +9,7 @@ namespace picture {
 
 float tour_height(const Canvas& canvas, const lab::Region* try_it, float width);
 void draw_tour(Canvas& canvas, const lab::Region& try_it, Rect r);
-// Round where `node` is drawn first; nothing where it is not.
-void draw_tour_rings(Canvas& canvas, const std::string& node);
+// Round where the thing to press is drawn first, in the page or in what is open over it; nothing where it is not.
+void draw_tour_rings(Canvas& canvas, const lab::Region* try_it, const lab::Region* overlay);
 
 }  // namespace picture

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "content/texts.h"
 
@@ -51,6 +52,19 @@ TEST_CASE("one Latin letter is read by its name, a Latin word as it is said") {
   for (std::string_view word :
        {"dogs", "cats", "break", "bank", "fly", "chase", "the", "softmax", "query", "key", "value"})
     CHECK_MESSAGE(!closed(word), word);
+}
+
+TEST_CASE("a verb made a noun stands before a noun with ㄹ") {
+  constexpr std::pair<std::string_view, std::string_view> pairs[] = {{"점수를 그대로 나눔", "점수를 그대로 나눌"},
+                                                                     {"냄", "낼"},
+                                                                     {"둠", "둘"},
+                                                                     {"고름", "고를"},
+                                                                     {"빠뜨림", "빠뜨릴"},
+                                                                     {"그대로라고 생각함", "그대로라고 생각할"},
+                                                                     {"더하기", "더하기"},
+                                                                     {"sum", "sum"},
+                                                                     {"", ""}};
+  for (const auto& pair : pairs) CHECK(content::fill("{x|ㅁ|ㄹ}", {{"x", pair.first}}) == pair.second);
 }
 
 TEST_CASE("으로 becomes 로 after a vowel and after ㄹ") {

@@ -121,6 +121,44 @@ TEST_CASE("mask: a mistake stands below the true row and changes no result") {
   CHECK(grid(lab).rows.size() == 3);
 }
 
+TEST_CASE("mask: what is added to a hidden score lowers its share in the first mistake, and only −∞ hides") {
+  lab::Lab lab = bench("&hide=2&mistake=zero_score");
+  const lab::Result before = lab.result;
+  REQUIRE(node<lab::Slider>(lab, "add.0.2") != nullptr);
+  CHECK(node<lab::Slider>(lab, "add.0.2")->shown == "0");
+  CHECK(shares(way(lab, "실수 1: 점수를 0으로")) == "0.503490 0.248255 0.248255");
+  lab::advance(lab, lab::Event{"add.0.2", "-5", true});
+  CHECK(node<lab::Slider>(lab, "add.0.2")->shown == "−5");
+  CHECK(shares(way(lab, "실수 1: 점수를 0으로")) == "0.668275 0.329505 0.002220");
+  lab::advance(lab, lab::Event{"add.0.2", "-20", true});
+  CHECK(shares(way(lab, "실수 1: 점수를 0으로")) == "0.669762 0.330238 0.000000");
+  CHECK(way(lab, "실수 1: 점수를 0으로").cells[0].stack[2].share.value > 0);
+  CHECK(shares(way(lab, "맞는 방법")) == "0.669762 0.330238 0");
+  CHECK(lab.result.shown().attention == before.shown().attention);  // C stays hidden
+  press(lab, "mistake.zero_score");
+  CHECK(node<lab::Slider>(lab, "add.0.2") != nullptr);  // as long as something is added
+  lab::advance(lab, lab::Event{"add.0.2", "0", true});
+  CHECK(!lab.state.add.has_value());
+  CHECK(node<lab::Slider>(lab, "add.0.2") == nullptr);
+  for (const char* value : {"", "x", "nan"}) CHECK(lab::advance(lab, lab::Event{"add.0.2", value, true}).empty());
+  CHECK(!lab.state.add.has_value());
+}
+
+TEST_CASE("mask: dividing again is switched on below the row and gives what hiding first gives") {
+  lab::Lab lab = bench("&hide=2&mistake=zero_after");
+  CHECK(grid(lab).rows[1].sum.shown == "0.599");
+  press(lab, "mistake.renormalised");
+  CHECK(lab.state.mistake == lab::Mistake::renormalised);
+  CHECK(way(lab, "실수 아님: 다시 나누기").chosen);
+  CHECK(!grid(lab).rows[1].wrong);
+  CHECK(grid(lab).rows[1].heading == "다시 나누기");
+  CHECK(cells(grid(lab).rows[1]) == "0.670 0.330 0");
+  CHECK(grid(lab).rows[1].sum.shown == "1.000");
+  CHECK(lab::open_link(lab::readable_link(lab.state, {}, *lab.content), *lab.content).state == lab.state);
+  press(lab, "mistake.renormalised");
+  CHECK(lab.state.mistake == lab::Mistake::none);
+}
+
 TEST_CASE("mask: a cell is seen or hidden, a whole column too, and what is later stays hidden") {
   lab::Lab lab = bench();
   press(lab, "mask.0.2");

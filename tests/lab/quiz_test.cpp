@@ -48,6 +48,10 @@ bool can_press(const lab::Lab& lab, std::string_view id) {
   return std::ranges::find(ids, id) != ids.end();
 }
 
+const std::string& heard(const lab::Lab& lab) {
+  return walk::find<lab::Notice>(lab.view, "account")->text;
+}
+
 // A guess as State holds it.
 std::vector<double> guess_of(const QuizItem& item, bool right) {
   if (item.kind != QuizItem::Kind::choose) return right ? item.answer : item.wrong;
@@ -109,8 +113,26 @@ TEST_CASE("quiz: the guess stays beside the answer, and a usual wrong one is nam
       if (item.kind == QuizItem::Kind::number) CHECK(guess(lab).answer.value == doctest::Approx(item.answer.front()));
     }
   }
-  CHECK(walk::find<lab::Notice>(answered(quiz().front(), false).view)
-            ->text.starts_with("예상 0.750, 답 0.881, 차이 0.131."));
+}
+
+TEST_CASE("quiz: the guess, the answer, the gap and the rule are heard as the content tells it") {
+  for (const char* language : {"ko", "en"}) {
+    lab::Lab lab = at("two-scores", "&guess=0.75", language);
+    press(lab, "reveal");
+    CHECK(heard(lab) == content::shipped_texts(language)("quiz.hears"));
+  }
+  lab::Lab lab = at("mask-c", "&guess=0.401,0.198,0");
+  press(lab, "reveal");
+  CHECK(heard(lab) ==
+        "예상: A 0.401, B 0.198, C 0.000. 답: A 0.670, B 0.330, C 0.000. C만 지우고 나머지는 그대로 둘 때 나오는 답.");
+  lab = at("chance", "&guess=0");
+  press(lab, "reveal");
+  CHECK(heard(lab).starts_with("예상: "));
+  CHECK(heard(lab).ends_with(" 답: " + text(*std::ranges::find(quiz(), "chance", &QuizItem::id), "choice.share")));
+  press(lab, "again");
+  CHECK(heard(lab).starts_with(text(*std::ranges::find(quiz(), "chance", &QuizItem::id), "ask")));
+  press(lab, "skip");
+  CHECK(heard(lab) == text(*std::ranges::find(quiz(), "chance", &QuizItem::id), "why"));
 }
 
 TEST_CASE("quiz: revealed without a guess there is only the answer") {

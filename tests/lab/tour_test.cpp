@@ -135,23 +135,6 @@ TEST_CASE("tour: a step stays while things are changed in it, leads back to itse
   CHECK(lab.state == second);
 }
 
-TEST_CASE("tour: the thing to press is there, and no longer pointed at once it has been pressed") {
-  int pointed = 0;
-  every_step([&](const lab::TourPlace& place, const lab::State& step) {
-    const std::string& press_here = place.tour->steps[static_cast<std::size_t>(place.step)].press;
-    if (press_here.empty()) return;
-    INFO(step.tour, " ", press_here);
-    lab::Lab lab = walk::lab_at("tour=" + step.tour);
-    const auto ids = lab::pressable_ids(lab.view);
-    CHECK(std::ranges::find(ids, press_here) != ids.end());
-    CHECK(card(lab).press == press_here);
-    ++pointed;
-    press(lab, press_here);
-    if (walk::find<lab::TourCard>(lab.view) != nullptr && lab.state != step) CHECK(card(lab).press.empty());
-  });
-  CHECK(pointed >= 2);
-}
-
 TEST_CASE("tour: a guess that a step asks for is made inside the tour") {
   every_step([](const lab::TourPlace&, const lab::State& step) {
     if (step.predict == lab::Predict::none) return;

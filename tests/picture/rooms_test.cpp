@@ -34,6 +34,13 @@ void check(const lab::Lab& lab, const Window& window, std::string_view what,
 
 constexpr lab::ThemeName themes[] = {lab::ThemeName::light, lab::ThemeName::dark, lab::ThemeName::contrast};
 
+int dashed(const Picture& picture) {
+  int count = 0;
+  for (const picture::Box* box : parts<picture::Box>(picture))
+    count += !box->stroke.dash.empty() && box->stroke.width == 1.6f;
+  return count;
+}
+
 }  // namespace
 
 TEST_CASE("rooms: where the rail is whole every room can be pressed, where it is low those of the open chapter") {
@@ -135,16 +142,30 @@ TEST_CASE("tour: its card holds in every window and language, and its buttons ca
 
 TEST_CASE("tour: rings stand round the thing to press, for as long as it is to be pressed") {
   lab::Lab lab = lab_in("tour=first", {1280, 800});
-  const auto dashed = [](const Picture& picture) {
-    int count = 0;
-    for (const picture::Box* box : parts<picture::Box>(picture))
-      count += !box->stroke.dash.empty() && box->stroke.width == 1.6f;
-    return count;
-  };
   const Picture before = picture_of(lab.view, {1280, 800});
   const picture::Hit* word = hit_of(before, "word.0");
   REQUIRE(word != nullptr);
   CHECK(dashed(before) == 1);
   press(lab, "word.0");
   CHECK(dashed(picture_of(lab.view, {1280, 800})) == 0);
+  for (const content::Tour& tour : content::shipped().tours)
+    for (const int step : lab::walked_steps(tour)) {
+      const lab::Lab here = lab_in("tour=" + lab::tour_name({&tour, step}), {1280, 800});
+      INFO(here.state.tour);
+      const bool points = !tour.steps[static_cast<std::size_t>(step)].press.empty();
+      CHECK(dashed(picture_of(here.view, {1280, 800})) == (points ? 1 : 0));
+    }
+}
+
+TEST_CASE("tour: a sentence is ringed in the list once that is open, and nothing is in another list") {
+  for (const picture::Frame& frame : {picture::Frame{1280, 800}, picture::Frame{390, 844}}) {
+    lab::Lab lab = lab_in("tour=first.3", frame);
+    press(lab, "packs");
+    const Picture list = picture_of(lab.view, frame);
+    REQUIRE(hit_of(list, "pack.seen") != nullptr);
+    CHECK(walk::find<lab::TourCard>(lab.view)->press == "pack.seen");
+    CHECK(dashed(list) == 1);
+    press(lab, "settings");
+    CHECK(dashed(picture_of(lab.view, frame)) == 0);
+  }
 }

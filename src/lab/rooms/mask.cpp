@@ -51,10 +51,16 @@ Way way_of(Mistake mistake) {
       return Way::zero_after;
     case Mistake::polarity:
       return Way::polarity;
+    case Mistake::renormalised:
+      return Way::renormalised;
     case Mistake::none:
       break;
   }
   return Way::right;
+}
+
+bool is_right(Way way) {
+  return way == Way::right || way == Way::renormalised;
 }
 
 std::string_view way_name(Way way) {

@@ -86,12 +86,12 @@ GridRow row_of(const Bench& bench, int row) {
   return made;
 }
 
-// The wrong way that is switched on, below the row that it spoils. It has no part in any other number.
-GridRow mistaken_row(const Bench& bench) {
+// The other way that is switched on, below the row that it is held against. It has no part in any other number.
+GridRow other_way_row(const Bench& bench) {
   const Scene& scene = bench.scene;
   const Way way = way_of(scene.state.mistake);
   const WayRow row = way_row(scene, bench.head, way);
-  GridRow made{.heading = scene.texts("mask.way." + std::string(way_name(way)) + ".short"), .wrong = true};
+  GridRow made{.heading = scene.texts("mask.way." + std::string(way_name(way)) + ".short"), .wrong = !is_right(way)};
   for (const double weight : row.weights)
     made.cells.push_back({.number = {.value = weight, .shown = share_text(weight, bench.digits())}, .shade = weight});
   made.sum = {.value = row.sum, .shown = fixed(row.sum, bench.digits())};
@@ -109,7 +109,7 @@ Grid grid_of(const Bench& bench) {
             .language = words_language(scene)};
   for (int row = 0; row < scene.words(); ++row) {
     grid.rows.push_back(row_of(bench, row));
-    if (row == scene.query && !bench.scores && shows_mistake(scene)) grid.rows.push_back(mistaken_row(bench));
+    if (row == scene.query && !bench.scores && shows_mistake(scene)) grid.rows.push_back(other_way_row(bench));
   }
   for (int column = 0; column < scene.words(); ++column) {
     const auto& hide = scene.state.hide;

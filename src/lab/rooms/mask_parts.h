@@ -13,9 +13,10 @@ bool causal(const Scene& scene);
 // Keys that the chosen word may not see, and their names: A·B.
 std::vector<int> hidden_keys(const Scene& scene);
 std::string names(const Scene& scene, const std::vector<int>& words);
-// The wrong way that is switched on, where it shows: something is hidden, something is left, nothing is being guessed.
+// The other way that is switched on, where it shows: something is hidden, something is left, nothing is being guessed.
 bool shows_mistake(const Scene& scene);
 Way way_of(Mistake mistake);
+bool is_right(Way way);              // the right way, or no mistake
 std::string_view way_name(Way way);  // zero_score: of texts and of the field `mistake`
 // A share as it is printed: a hidden one is 0, the only one left is 1.
 std::string share_text(double share, int digits);

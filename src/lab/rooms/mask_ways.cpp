@@ -11,15 +11,10 @@ namespace lab::mask {
 namespace {
 
 constexpr float share = 1, least_width = 420;
-constexpr double whole_within = 1e-9;
+constexpr double whole_within = 1e-9, least_added = -20;
 
 bool is_switch(Way way) {
-  return way != Way::renormalised && way != Way::all_hidden;
-}
-
-// What is right and what is no mistake; the right row's numbers open.
-bool is_right(Way way) {
-  return way == Way::right || way == Way::renormalised;
+  return way != Way::all_hidden;
 }
 
 Number weight_number(const Scene& scene, Way way, const WayRow& row, int key) {
@@ -175,18 +170,46 @@ std::vector<Node> nothing_left(const Scene& scene) {
   return nodes;
 }
 
-}  // namespace
+// The additive mask's way to hide: a number that is added to the score, 0 at first, for good only at −∞.
+Slider added_slider(const Scene& scene, int key) {
+  const double value = added_to(scene, key);
+  Slider slider{.id = "add." + std::to_string(scene.query) + "." + std::to_string(key),
+                .label = scene.texts("mask.add", {{"word", word_text(scene, key)}}),
+                .value = value,
+                .low = std::min(least_added, value),
+                .high = std::max(0.0, value),
+                .shown = typed(value),
+                .said = typed(value)};
+  for (const double at : {least_added, -5.0, 0.0}) slider.ticks.push_back({at, typed(at)});
+  return slider;
+}
 
-std::vector<Node> ways_card(const Scene& scene) {
+// Where mistake 1 has put a 0, and wherever something is added.
+void add_sliders(const Scene& scene, std::vector<Node>& nodes) {
+  const bool zeros = scene.state.mistake == Mistake::zero_score && shows_mistake(scene);
+  for (int key = 0; key < scene.words(); ++key)
+    if (added_to(scene, key) != 0 || (zeros && cell_hidden(scene, shown_head(scene), key)))
+      nodes.push_back(added_slider(scene, key));
+}
+
+std::vector<Node> ways_nodes(const Scene& scene) {
   const std::vector<int> hidden = hidden_keys(scene);
-  if (scene.asking)
-    return {card({}),
-            Placeholder{.id = "sealed", .title = scene.texts("ui.seal.title"), .text = scene.texts("ui.seal.text")}};
   if (hidden.empty()) return beginning(scene);
   if (row_empty(scene, shown_head(scene))) return nothing_left(scene);
   const std::string words = names(scene, hidden);
   const std::string title = scene.texts("mask.ways", {{"words", words}});
   return {card(title), ways_table(scene, title, words)};
+}
+
+}  // namespace
+
+std::vector<Node> ways_card(const Scene& scene) {
+  if (scene.asking)
+    return {card({}),
+            Placeholder{.id = "sealed", .title = scene.texts("ui.seal.title"), .text = scene.texts("ui.seal.text")}};
+  std::vector<Node> nodes = ways_nodes(scene);
+  add_sliders(scene, nodes);
+  return nodes;
 }
 
 }  // namespace lab::mask

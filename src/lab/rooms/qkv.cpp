@@ -62,6 +62,10 @@ std::vector<Node> controls(const Scene& scene) {
     nodes.push_back(Toggle{.id = "plus." + exact(plus),
                            .label = scene.texts("qkv.plus", {{"plus", typed(plus)}}),
                            .on = scene.state.plus != 0});
+  if (const int key = scene.state.key.value_or(-1); !scene.asking && key >= 0 && key < scene.words())
+    nodes.push_back(Toggle{.id = "hide." + std::to_string(key),
+                           .label = scene.texts("mask.hide_this", {{"word", word_text(scene, key)}}),
+                           .on = std::ranges::find(scene.state.hide, key) != scene.state.hide.end()});
   nodes.push_back(restore_button(scene));
   return nodes;
 }

@@ -106,16 +106,39 @@ std::vector<Node> after_card(const Scene& scene, bool revealed) {
   return nodes;
 }
 
-// 예상 0.750, 답 0.881, 차이 0.131. ...
+// A 0.333, B 0.333, C 0.333.
+std::string told_bars(const Scene& scene, const Guess& guess, bool answer) {
+  std::string list;
+  for (const GuessBar& bar : guess.bars) {
+    if (!list.empty()) list += scene.texts("ui.list_separator");
+    list += scene.texts("account.part", {{"key", bar.label}, {"weight", answer ? bar.answer.shown : bar.value_shown}});
+  }
+  return list + ".";
+}
+
+// What was guessed, then the answer: a number with its gap, a row of bars, or a sentence that was chosen.
+std::string told_guess(const Scene& scene, const Guess& guess) {
+  if (!guess.difference.empty())
+    return scene.texts("ui.guess.said",
+                       {{"guess", fixed(guess.value, quiz_item(scene.state, *scene.lab.content).decimals)},
+                        {"answer", guess.answer.shown},
+                        {"difference", guess.difference}});
+  const auto both = [&](const std::string& mine, const std::string& answer) {
+    return guess.guess_label + ": " + mine + " " + guess.answer_label + ": " + answer;
+  };
+  if (!guess.bars.empty()) return both(told_bars(scene, guess, false), told_bars(scene, guess, true));
+  const auto chosen = std::ranges::find_if(guess.options, &Option::chosen);
+  return chosen != guess.options.end() ? both(chosen->label, guess.answer_choice) : guess.reveal_text;
+}
+
+// 예상 0.750, 답 0.881, 차이 0.131. 점수를 그대로 나눌 때 나오는 답.
 std::string told(const Scene& scene, bool revealed) {
   if (!revealed) return item_text(scene, "ask") + " " + scene.texts("ui.seal.title");
   const Guess guess = quiz_guess(scene);
-  if (guess.difference.empty()) return guess.reveal_text;
-  const std::string said =
-      scene.texts("ui.guess.said", {{"guess", fixed(guess.value, quiz_item(scene.state, *scene.lab.content).decimals)},
-                                    {"answer", guess.answer.shown},
-                                    {"difference", guess.difference}});
-  return guess.rule.empty() ? said : said + " " + guess.rule;
+  if (scene.state.guess.empty()) return guess.reveal_text;
+  const std::string said = told_guess(scene, guess);
+  if (guess.rule.empty()) return said;
+  return said + " " + scene.texts("quiz.account.rule", {{"rule", item_text(scene, "rule")}});
 }
 
 std::string beside(const content::Content& content, const content::QuizItem& item, int steps) {
