@@ -122,9 +122,9 @@ export default function(test, lab) {
 
   test('in each every control can be pressed and undone, and no number goes wrong', async () => {
     const page = await open();
-    for (const {id} of await railOf(page)) {
-      const faults = await page.evaluate((link) => window.visitor.pressEverything(link), linkOf(id));
-      assert.deepEqual(faults, [], id);
+    for (const [i, {id}] of (await railOf(page)).entries()) {
+      const faults = await page.evaluate((all) => window.visitor.pressEverything(...all), [linkOf(id), i === 0]);
+      assert.deepEqual(faults.slice(0, 9), [], id);
       await idle(page);
       assert.deepEqual([...page.seen.console, ...page.seen.errors], [], id);
     }
