@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 
 import {data, idle} from './harness.mjs';
 
-const LEG = 120;        // presses that are undone together: undo remembers 200
-const LOOK_EVERY = 20;  // presses
-const BY_HAND = 4;      // of so many presses one
+const LEG = 120;       // presses that are undone together: undo remembers 200
+const LOOK_EVERY = 5;  // turns
+const BY_HAND = 4;     // of so many presses one
 
 // Numbers that are the same every time: a generator after Lehmer.
 export function randomOf(seed) {
@@ -17,26 +17,26 @@ export function randomOf(seed) {
   };
 }
 
-const PRESS = ([choice, further]) => {
-  const ids = [...window.visitor.controls(), ...further];
-  const id = ids[Math.floor(choice * ids.length)];
-  window.visitor.press(id);
-  return id;
+// In the page: presses by HTML, the first of them perhaps undo or redo, and a place for the hand.
+const PRESS = function([choices, further]) {
+  const {visitor} = window;
+  const of = (list, choice) => list[Math.floor(choice * list.length)];
+  const made = choices.slice(1).map(function(choice, i) {
+    const id = of([...visitor.controls(), ...(i === 0 ? further : [])], choice);
+    visitor.press(id);
+    return [id, visitor.link()];
+  });
+  return {made, place: of(visitor.drawn(), choices[0])};
 };
 
-const PLACE = (choice) => {
-  const places = window.visitor.drawn();
-  return places[Math.floor(choice * places.length)];
-};
-
-// One press; returns what was pressed.
+// Some presses by HTML, then one by hand where anything is drawn: what was pressed, and the link after each.
 async function press(page, random, trail) {
-  const choice = random(1e6) / 1e6;
-  const place = random(BY_HAND) ? null : await page.evaluate(PLACE, choice);
+  const choices = Array.from({length: BY_HAND}, () => random(1e6) / 1e6);
   const further = [...(trail.past.length > 1 ? ['undo'] : []), ...(trail.future.length ? ['redo'] : [])];
-  if (!place) return page.evaluate(PRESS, [choice, further]);
+  const {made, place} = await page.evaluate(PRESS, [choices, further]);
+  if (!place) return made;
   await page.mouse.click(place.x, place.y);
-  return place.node;
+  return [...made, [place.node, await page.evaluate(() => window.visitor.link())]];
 }
 
 // The links that undo and redo lead through, followed beside the lab.
@@ -67,12 +67,13 @@ async function leg(page, random, fragment, presses) {
   const story = () => `${fragment}: ${pressed.join(' ')}`;
   const start = await page.evaluate((link) => (window.visitor.open(link), window.visitor.link()), fragment);
   const trail = {past: [start], future: []};
-  for (let i = 1; i <= presses; ++i) {
-    pressed.push(await press(page, random, trail));
-    const link = await page.evaluate(() => window.visitor.link());
-    assert.match(link, /^al1-/, story());
-    assert.equal(link, follow(trail, pressed.at(-1), link), story());
-    if (i % LOOK_EVERY === 0) await lookAtEverything(page, story);
+  for (let turn = 1; pressed.length < presses; ++turn) {
+    for (const [id, link] of await press(page, random, trail)) {
+      pressed.push(id);
+      assert.match(link, /^al1-/, story());
+      assert.equal(link, follow(trail, id, link), story());
+    }
+    if (turn % LOOK_EVERY === 0) await lookAtEverything(page, story);
   }
   while (trail.past.length > 1) {
     trail.past.pop();

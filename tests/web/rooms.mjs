@@ -10,7 +10,9 @@ import {askNative, data, idle, node, openPage, press, pressDrawn} from './harnes
 import {randomOf, randomWalk} from './random_walk.mjs';
 import {withVisitor} from './visitor.mjs';
 
-const WIDE = {};
+const WIDE = {
+  deviceScaleFactor: 0.5
+};  // fewer pixels to draw by software; places are the same
 const TABLET = {
   viewport: {width: 768, height: 1024}
 };
@@ -103,7 +105,7 @@ const linksOf = (page, fragment, choices) => page.evaluate(function([link, at]) 
 
 export default function(test, lab) {
   const texts = JSON.parse(readFileSync(path.join(lab.root, 'src/content/text/ko.json'), 'utf8'));
-  const open = (options = {}) =>
+  const open = (options = WIDE) =>
       openPage(lab.browser, `${lab.url}#motion=0&lang=ko`, {before: withVisitor(texts), ...options});
 
   for (const [name, window, go] of WAYS) {
