@@ -57,7 +57,11 @@ function onWheel(event) {
   if (page.send.wheel(x, y, event.deltaX * unit, event.deltaY * unit)) event.preventDefault();
 }
 
+// Typing has an undo of its own. A number that shows what the lab has is no longer being typed.
 function isText(element) {
+  if (element.type === 'number' && element.value !== '' &&
+      Number(element.value) === Number(element.getAttribute('value')))
+    return false;
   return element.matches('textarea, select, input:not([type="range"]):not([type="checkbox"]):not([type="radio"])');
 }
 

@@ -1,5 +1,6 @@
 // What the browser tests stand on: a static server with settable headers, Chromium, and pages that are watched (every
 // request and every console message is kept). Tests wait for the lab's own data-idle and data-frames, never for time.
+import {spawnSync} from 'node:child_process';
 import {createReadStream, existsSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
@@ -114,4 +115,11 @@ export async function pressDrawn(page, id) {
 export async function value(where, id) {
   const number = where.locator(`[data-node="${id}"][data-value], [data-node="${id}"] [data-value]`).first();
   return Number(await number.getAttribute('data-value'));
+}
+
+// What the native program says to a call: its answer as JSON.
+export function askNative(lab, args, input = '') {
+  const ran = spawnSync(path.resolve(lab.native), args, {input, encoding: 'utf8'});
+  if (ran.status !== 0) throw new Error(`${args.join(' ')}: ${ran.stderr}`);
+  return JSON.parse(ran.stdout);
 }

@@ -1,11 +1,10 @@
 // The numbers in the page are those of the calculation: compared with one written here from the definition, with the
 // native engine where it is given, and read back from the text that people see.
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {idle, node, openPage, press, pressDrawn, value} from './harness.mjs';
+import {askNative, idle, node, openPage, press, pressDrawn, value} from './harness.mjs';
 
 const SHOWN_ERROR = 0.5005e-3;  // three decimals
 const near = (got, want, tolerance, what) =>
@@ -98,9 +97,7 @@ export default function(test, lab) {
     test('the page and the native engine agree within 1e-12', async () => {
       const head = pear.layers[0].heads[0];
       const input = JSON.stringify({q: head.Q, k: head.K, v: pear.start, scale: 'none'});
-      const ran = spawnSync(path.resolve(lab.native), ['--compute', '-'], {input, encoding: 'utf8'});
-      assert.equal(ran.status, 0, ran.stderr);
-      const result = JSON.parse(ran.stdout);
+      const result = askNative(lab, ['--compute', '-'], input);
       const page = await openPage(lab.browser, lab.url + '#motion=0');
       for (let query = 0; query < 5; ++query) {
         await press(page, `word.${query}`);

@@ -1,11 +1,11 @@
 // Drives the built page in a real browser: node tests/web/run.mjs --page build-web [--native build/attention-lab]
-// [--npm FOLDER] [--only TEXT]. One line per test; ends with "N passed, N failed".
+// [--npm FOLDER] [--only TEXT] [--walk PRESSES]. One line per test; ends with "N passed, N failed".
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
-const SUITES = ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access'];
+const SUITES = ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access', 'rooms'];
 
 function option(name, otherwise) {
   const at = process.argv.indexOf('--' + name);
@@ -47,6 +47,7 @@ const lab = {
   root: path.resolve(here, '../..'),
   folder: path.resolve(option('page', 'build-web')),
   native: option('native', ''),
+  walk: Number(option('walk', '300')),
   require,
 };
 lab.site = await serve(lab.folder);
