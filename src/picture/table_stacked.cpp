@@ -8,14 +8,15 @@ namespace {
 
 constexpr float stacked_label = 17, stacked_gap = 14;
 
-// In a stacked row: a last cell that is a short text or number stands at the right of the row's heading, its column's
-// name before it. Whether it has room there, drawn if so.
+// In a stacked row: a last cell that is a short text or number, and opens nothing, stands at the right of the row's
+// heading, its column's name before it. Whether it has room there, drawn if so.
 bool draw_beside_heading(Canvas& canvas, const lab::Table& table, const lab::TableRow& row, Rect head) {
   using Kind = lab::Cell::Kind;
   const std::size_t last = row.cells.size() - 1;
-  if (row.heading.empty() || row.cells.size() < 2 || last >= table.columns.size()) return false;
+  if (row.heading.empty() || !row.note.empty() || row.cells.size() < 2 || last >= table.columns.size()) return false;
   const lab::Cell& cell = row.cells[last];
-  if ((cell.kind != Kind::text && cell.kind != Kind::number) || !cell.note.empty()) return false;
+  if ((cell.kind != Kind::text && cell.kind != Kind::number) || !cell.note.empty() || !cell.number.id.empty())
+    return false;
   const TextStyle label{.size = 12, .color = canvas.theme.ink3, .align = Align::right};
   const std::string& name = table.columns[last].label;
   const float w = cell_width(canvas, cell, table.dense), named = name.empty() ? 0 : canvas.width(name, label) + 8;

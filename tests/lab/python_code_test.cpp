@@ -110,13 +110,13 @@ TEST_CASE("python code: it is copied as it stands, and only what the outside rep
     lab::Lab lab = lab::open_lab(content::shipped(), {}, "query=3&digits=6");
     lab::advance(lab, lab::Event{name, ""});
     CHECK(lab.view.focus == "close");
-    const auto* block = walk::find<lab::Block>(lab.view);
-    REQUIRE(block != nullptr);
-    CHECK((block->text == code_of(lab)) == block->code);
+    REQUIRE(walk::find<lab::Block>(lab.view) != nullptr);
+    const lab::Block block = *walk::find<lab::Block>(lab.view);  // the view is replaced by what follows
+    CHECK((block.text == code_of(lab)) == block.code);
     const auto effects = lab::advance(lab, lab::Event{"copy", ""});
     REQUIRE(effects.size() == 1);
-    CHECK(std::get<lab::CopyText>(effects.front()).text == block->text);
-    CHECK_FALSE(block->text.starts_with("#"));  // it would be taken for a link
+    CHECK(std::get<lab::CopyText>(effects.front()).text == block.text);
+    CHECK_FALSE(block.text.starts_with("#"));  // it would be taken for a link
     CHECK(lab.visit.notice.empty());
     lab::advance(lab, lab::Action{lab::CopyDone{true}, "", true});
     CHECK(lab.visit.notice == "copied-text");

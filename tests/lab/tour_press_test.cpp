@@ -97,6 +97,7 @@ bool holds(const lab::Lab& lab, const std::string& goal) {
 void do_step(const Deed& deed, const std::string& press) {
   lab::Lab lab = walk::lab_at("tour=" + deed.step);
   const lab::State before = lab.state;
+  bool changed = deed.step == "article-a.1";  // opens a number, which changes nothing else
   for (const lab::Event& event : deed.presses) {
     INFO(event.id);
     const std::vector<std::string> ids = lab::pressable_ids(lab.view);
@@ -108,8 +109,9 @@ void do_step(const Deed& deed, const std::string& press) {
       CHECK(pointed(lab).empty());
     }
     lab::advance(lab, event);
+    changed = changed || lab.state != before;  // "and back again" ends where it began
   }
-  CHECK((deed.step == "article-a.1" || lab.state != before));
+  CHECK(changed);
   CHECK(holds(lab, deed.goal));
 }
 

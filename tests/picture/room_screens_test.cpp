@@ -22,8 +22,8 @@ void check(const lab::Lab& lab, const Window& window, std::string_view what, con
   eye.sheet_open = look.sheet;
   const Picture picture = picture_of(lab.view, window.frame, eye, look.theme);
   for (const std::string& fault : picture::check(picture, window.frame))
-    FAIL_CHECK(std::string(window.name), " ", what, " ", lab.presentation.lang.value_or(""), look.sheet ? " sheet" : "",
-               ": ", fault);
+    FAIL_CHECK(std::string(window.name), " ", what, " ", lab.presentation.lang.value_or(""),
+               std::string(look.sheet ? " sheet" : ""), ": ", fault);
 }
 
 void check_windows(const std::string& link, const Look& look) {
