@@ -9,7 +9,7 @@ target_link_libraries(platform PUBLIC lab_options)
 add_executable(lab_wasm src/main_page.cpp)
 set_target_properties(lab_wasm PROPERTIES OUTPUT_NAME lab RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/link)
 target_link_libraries(lab_wasm PRIVATE app platform lab_options)
-target_link_options(lab_wasm PRIVATE -Oz -sSINGLE_FILE=1 -sFILESYSTEM=0 -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sMIN_WEBGL_VERSION=2
+target_link_options(lab_wasm PRIVATE -Oz -sSINGLE_FILE=1 -sFILESYSTEM=0 -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2
                     -sMAX_WEBGL_VERSION=2 --js-library ${CMAKE_SOURCE_DIR}/web/library.js)
 set_target_properties(lab_wasm PROPERTIES LINK_DEPENDS ${CMAKE_SOURCE_DIR}/web/library.js)
 

@@ -3,7 +3,7 @@
 
     subset_fonts.py PRETENDARD_FOLDER OUTPUT_FOLDER CONTENT_FOLDER
 
-Outlines are rounded to 1/400 em (Pretendard's grid is 1/1024): at most 1/800 em from where they were, a tenth of a pixel at 80 px.
+Outlines are rounded to 1/300 em (Pretendard's grid is 1/1024): at most 1/600 em from where they were, a tenth of a pixel at 60 px.
 regular.otf: Latin, jamo, symbols, tabular figures and the 2,350 syllables of KS X 1001.
 semibold.otf: Latin, tabular figures and the characters of our own texts and packs.
 """
@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
 FAMILY = "Attention Lab Sans"
-UNITS_PER_EM = 400
+UNITS_PER_EM = 300
 TABULAR_FIGURES = range(0xE071, 0xE07B)
 # Latin-1 and Extended-A, general punctuation, super- and subscripts, CJK punctuation, compatibility jamo; single signs. The rest, and
 # rare syllables, the browser draws.

@@ -7,6 +7,7 @@ namespace picture {
 namespace {
 
 constexpr float least_visible = 8;  // a target scrolled further out than this cannot be pressed
+constexpr float rounding = 0.01f;   // px by which a float may be off: a small target is not out of view for that
 
 bool meet(Rect a, Rect b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
@@ -70,7 +71,8 @@ void Canvas::hit(Hit hit) {
   if (hit.ring.w <= 0 || hit.ring.h <= 0) hit.ring = hit.rect;
   if (!clips_.empty()) {
     const Rect seen = intersection(hit.rect, clips_.back());
-    if (seen.w < std::min(least_visible, hit.rect.w) || seen.h < std::min(least_visible, hit.rect.h)) return;
+    const auto out = [](float left, float whole) { return left < std::min(least_visible, whole) - rounding; };
+    if (out(seen.w, hit.rect.w) || out(seen.h, hit.rect.h)) return;
     hit.rect = seen;
     hit.ring = intersection(hit.ring, clips_.back());
   }

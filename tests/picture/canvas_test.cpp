@@ -146,6 +146,16 @@ TEST_CASE("a lonely small target becomes 44 by 44, also at the picture's edge; w
   }
 }
 
+TEST_CASE("a small target wholly in view can be pressed wherever it lies") {
+  const Eye eye;
+  Canvas canvas = canvas_of(eye);
+  canvas.push_clip({0, 0, 2000, 2000});
+  int added = 0;
+  for (float x = 900; x < 960; x += 0.37f, ++added) canvas.hit({"small", {x, x, 7.84f, 7.84f}});
+  canvas.pop_clip();
+  CHECK(canvas.picture.hits.size() == static_cast<std::size_t>(added));
+}
+
 TEST_CASE("what is clipped away cannot be pressed, what is covered neither") {
   const Eye eye;
   Canvas canvas = canvas_of(eye);
