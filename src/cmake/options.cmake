@@ -13,9 +13,10 @@ if(EMSCRIPTEN)
 endif()
 
 # The standard headers that most files need, parsed once for all targets: a third less time for a build from nothing.
+# Not with g++: it then forgets that they are the system's and warns about what is in them.
 option(ATTENTION_LAB_PRECOMPILE "precompile the standard headers" ON)
 function(precompile_headers target)
-  if(NOT ATTENTION_LAB_PRECOMPILE)
+  if(NOT ATTENTION_LAB_PRECOMPILE OR CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     return()
   endif()
   if(NOT TARGET precompiled)

@@ -27,8 +27,8 @@ FlowNodes flow_nodes(const lab::Region& region);
 
 // How a node stands in a card.
 struct Stands {
-  float beside = 0;  // wider than 0: a small control this wide that shares a line with its like
-  float leads = 0;   // wider than 0: small controls after it may share its line, as long as this much is left for it
+  float beside = 0;        // wider than 0: a small control this wide that shares a line with its like
+  float leads = 0;         // wider than 0: a switch after it shares its line, where this much is left for it
   bool stretches = false;  // takes what height is left
   bool bleeds = false;     // from edge to edge of the card, without its padding
 };

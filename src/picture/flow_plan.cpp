@@ -63,7 +63,9 @@ void join_controls(const Canvas& canvas, CardPlan& plan, float inner, const Flow
   for (Line& line : plan.lines) {
     line.stands = stands(canvas, *line.nodes.front(), style);
     const float w = line.stands.beside, alone = std::max(w, line.stands.leads);
-    const bool open = !lines.empty() && used > 0;  // the line before is one of small controls
+    // The line before is one of small controls; only a switch shares a slider's.
+    const bool open = !lines.empty() && used > 0 &&
+                      (lines.back().stands.leads <= 0 || std::holds_alternative<lab::Toggle>(*line.nodes.front()));
     const bool joins = w > 0 && open && used + flow_control_gap + w <= inner;
     if (joins) {
       lines.back().nodes.push_back(line.nodes.front());

@@ -1,6 +1,7 @@
 #include "picture/table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "picture/receipt_body.h"
 #include "picture/table_parts.h"
@@ -52,7 +53,7 @@ float heading_width(const Canvas& canvas, const lab::Table& table) {
         std::max(canvas.width(row.heading, row_heading_style(row, table.dense)), canvas.width(row.note, {.size = 13}));
     w = std::max(w, text + (row.icon.empty() ? 0 : table_icon_lead));
   }
-  return w;
+  return std::ceil(w);  // a width to the last digit would break the line it was measured on
 }
 
 TablePlan plan_table(const Canvas& canvas, const lab::Table& table, float width) {
