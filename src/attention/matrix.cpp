@@ -1,5 +1,7 @@
 #include "attention/matrix.h"
 
+#include <algorithm>
+
 namespace attention {
 
 Matrix::Matrix(std::initializer_list<std::initializer_list<double>> lists)
@@ -9,6 +11,10 @@ Matrix::Matrix(std::initializer_list<std::initializer_list<double>> lists)
     assert(static_cast<int>(list.size()) == columns);
     data.insert(data.end(), list.begin(), list.end());
   }
+}
+
+bool any_nonzero(const Matrix& matrix) {
+  return std::ranges::any_of(matrix.data, [](double cell) { return cell != 0; });
 }
 
 Matrix transpose(const Matrix& matrix) {

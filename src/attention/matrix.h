@@ -40,4 +40,7 @@ struct Matrix {
 // Row r of the result is column r of `matrix`.
 Matrix transpose(const Matrix& matrix);
 
+// Whether any cell is not 0: whether adding the matrix does something.
+bool any_nonzero(const Matrix& matrix);
+
 }  // namespace attention

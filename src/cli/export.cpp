@@ -91,7 +91,7 @@ Json masks_json(const lab::Inputs& inputs) {
     visible.emplace_back(std::move(row));
   }
   masks.push_back(mask_json("allow", nullptr, std::move(visible)));
-  const bool positions = std::ranges::any_of(inputs.position.data, [](double cell) { return cell != 0; });
+  const bool positions = any_nonzero(inputs.position);
   if (positions) masks.push_back(mask_json("additive", "positions", rows_json(inputs.position)));
   const int words = inputs.visible.columns;
   if (inputs.plus != 0) {

@@ -14,7 +14,8 @@ void apply(const ShareLink&, Next& next) {
 
 void apply(const CopyBlock&, Next& next) {
   const Region* region = next.lab.view.region(RegionName::overlay);
-  for (const Node& node : region != nullptr ? region->nodes : std::vector<Node>())
+  if (region == nullptr) return;
+  for (const Node& node : region->nodes)
     if (const auto* block = std::get_if<Block>(&node)) next.effects.push_back(CopyText{block->text});
 }
 

@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::string_view inside = "    ";
 
-bool any(const attention::Matrix& matrix) {
-  return std::ranges::any_of(matrix.data, [](double cell) { return cell != 0; });
-}
-
-bool causal(const Scene& scene) {
-  return scene.state.mask ? *scene.state.mask != MaskChoice::none : scene.pack != nullptr && scene.pack->causal;
-}
-
 // QKᵀ ÷ √d_k + position + mask
 std::string scores_symbols(const Scene& scene) {
   const Inputs& inputs = scene.result.inputs;
@@ -27,8 +19,8 @@ std::string scores_symbols(const Scene& scene) {
   if (inputs.scale.mode == attention::Scale::Mode::sqrt_width) text += " ÷ √d_k";
   if (inputs.scale.mode == attention::Scale::Mode::number) text += " × " + typed(inputs.scale.number);
   if (inputs.plus != 0) text += " + " + typed(inputs.plus);
-  if (any(inputs.position)) text += " + position";
-  if (any(inputs.add)) text += " + added";
+  if (any_nonzero(inputs.position)) text += " + position";
+  if (any_nonzero(inputs.add)) text += " + added";
   if (causal(scene))
     text += " + causal mask";
   else if (std::ranges::any_of(scene.head(0).visible.data, [](double cell) { return cell == 0; }))

@@ -27,17 +27,13 @@ struct Parts {
   }
 };
 
-bool any(const Matrix& matrix) {
-  return std::ranges::any_of(matrix.data, [](double cell) { return cell != 0; });
-}
-
 Parts parts_of(const Result& result) {
   const Matrix& visible = result.shown().attention.heads.front().visible;
   return {.inputs = result.inputs,
           .visible = visible,
           .layers = result.layer + 1,
-          .position = any(result.inputs.position),
-          .added = any(result.inputs.add),
+          .position = any_nonzero(result.inputs.position),
+          .added = any_nonzero(result.inputs.add),
           .mask = std::ranges::any_of(visible.data, [](double cell) { return cell == 0; })};
 }
 

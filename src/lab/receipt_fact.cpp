@@ -14,7 +14,7 @@ double position_part(const Scene& scene, int key) {
 }
 
 bool has_positions(const Scene& scene) {
-  return std::ranges::any_of(scene.result.inputs.position.data, [](double part) { return part != 0; });
+  return any_nonzero(scene.result.inputs.position);
 }
 
 // What an additive mask puts on top of scale, positions and plus.

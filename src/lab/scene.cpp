@@ -79,6 +79,10 @@ HeadName head_name(const Scene& scene, int head) {
   return parts;
 }
 
+bool causal(const Scene& scene) {
+  return scene.state.mask ? *scene.state.mask != MaskChoice::none : scene.pack != nullptr && scene.pack->causal;
+}
+
 int shown_head(const Scene& scene) {
   return std::clamp(scene.state.head.value_or(0), 0, scene.heads() - 1);
 }

@@ -51,6 +51,7 @@ struct HeadName {
 };
 HeadName head_name(const Scene& scene, int head);
 
+bool causal(const Scene& scene);     // whether later words are hidden
 int shown_head(const Scene& scene);  // the head that is told where one is
 
 // What goes into head h of the layer; queries and keys (n, d_k) as they are there, typed or made from places.

@@ -63,8 +63,7 @@ void set_added(const Lab& lab, State& state, const TypedPlace& place, std::span<
   if (place.word >= words || place.slot < 0 || place.slot >= words || values.size() != 1) return;
   Matrix added = lab.result.inputs.add.rows == words ? lab.result.inputs.add : Matrix(words, words);
   added(place.word, place.slot) = values.front();
-  const bool none = std::ranges::all_of(added.data, [](double each) { return each == 0; });
-  state.add = none ? std::nullopt : std::optional(std::move(added));
+  state.add = any_nonzero(added) ? std::optional(std::move(added)) : std::nullopt;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "picture/map.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "picture/map_parts.h"
 
@@ -77,7 +78,9 @@ lab::MeaningMap in_view(lab::MeaningMap map, const Plot& plot) {
 
 void draw_map(Canvas& canvas, const lab::MeaningMap& whole, Rect rect, const MapStyle& style) {
   const Plot seen = plot(close_view(whole), rect, style.stretch);
-  const lab::MeaningMap map = whole.around.empty() ? whole : in_view(whole, seen);
+  std::optional<lab::MeaningMap> part;
+  if (!whole.around.empty()) part = in_view(whole, seen);
+  const lab::MeaningMap& map = part ? *part : whole;
   MapScene scene{canvas, map, style, seen};
   scene.crowd.inside = inset(rect, 6);
   scene.crowd.texts = style.avoid;

@@ -13,6 +13,8 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
+from cases import run_all, test
+
 PROGRAM = str(Path(sys.argv[1]).resolve())
 CONTENT = Path(__file__).resolve().parents[2] / "src" / "content"
 ROOMS = ["look", "mask", "heads", "layers", "order", "scale", "check", "context", "vectors", "why"]
@@ -22,12 +24,6 @@ TOLERANCE = 0.5e-6 + 1e-9  # a number rounded to six decimals
 STATES = ["", "hide=0", "hide=1&scale=0.37", "mask=causal", "mask=causal&hide=0", "scale=sqrt", "scale=none&plus=-1.5", "scale=0",
           "block=0.1,1.0", "window=2", "positions=1", "positions=1&mask=causal&residual=1", "residual=1", "residual=0", "layer=0",
           "heads_on=0", "heads_on=1", "heads_on=none", "hide=0,1,2,3,4,5,6,7,8,9,10,11", "digits=9&query=1"]
-TESTS = []
-
-
-def test(function):
-    TESTS.append(function)
-    return function
 
 
 def export(form, *scene):
@@ -188,18 +184,5 @@ def a_wrong_program_is_noticed():
         raise AssertionError("not noticed: " + wrong)
 
 
-def main():
-    failed = 0
-    for function in TESTS:
-        try:
-            function()
-            print("ok    " + function.__name__)
-        except Exception as error:  # a test that cannot run has failed
-            failed += 1
-            print("FAIL  %s: %r" % (function.__name__, error))
-    print("%d passed, %d failed" % (len(TESTS) - failed, failed))
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_all())

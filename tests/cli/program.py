@@ -11,15 +11,11 @@ import tempfile
 import xml.dom.minidom
 from pathlib import Path
 
+from cases import run_all, test
+
 PROGRAM = str(Path(sys.argv[1]).resolve())
 LECTURE = {"q": [[1, 0], [0, 1], [1, 1]], "k": [[1, 0], [0, 1], [1, 1]], "v": [[10, 0], [0, 10], [4, 6]], "causal": "top-left",
            "mask": {"means": "block", "data": [True, False, False]}}
-TESTS = []
-
-
-def test(function):
-    TESTS.append(function)
-    return function
 
 
 def run(*arguments, data=""):
@@ -125,18 +121,5 @@ def settings_after_the_link_win():
     assert "0.866385" in view
 
 
-def main():
-    failed = 0
-    for function in TESTS:
-        try:
-            function()
-            print("ok    " + function.__name__)
-        except Exception as error:  # a test that cannot run has failed
-            failed += 1
-            print("FAIL  %s: %r" % (function.__name__, error))
-    print("%d passed, %d failed" % (len(TESTS) - failed, failed))
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_all())

@@ -21,10 +21,6 @@ constexpr std::size_t most_words_on_bench = 6;  // more cells than a finger can 
 
 }  // namespace
 
-bool causal(const Scene& scene) {
-  return scene.state.mask ? *scene.state.mask != MaskChoice::none : scene.pack != nullptr && scene.pack->causal;
-}
-
 std::vector<int> hidden_keys(const Scene& scene) {
   std::vector<int> keys;
   for (int key = 0; key < scene.words(); ++key)

@@ -9,7 +9,6 @@
 
 namespace lab::mask {
 
-bool causal(const Scene& scene);
 // Keys that the chosen word may not see, and their names: A·B.
 std::vector<int> hidden_keys(const Scene& scene);
 std::string names(const Scene& scene, const std::vector<int>& words);
