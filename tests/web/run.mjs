@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 
 import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
-const SUITES = ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access', 'rooms'];
+const SUITES = ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access', 'rooms', 'engines'];
 
 function option(name, otherwise) {
   const at = process.argv.indexOf('--' + name);

@@ -229,8 +229,12 @@ function sentencesWithInfinity(texts) {
       .sort((a, b) => b.length - a.length);
 }
 
+// An expression that makes the visitor in a page that is there.
+export const visitorSource = (texts) =>
+    `(${visitorOf})(${JSON.stringify(KEPT.source)}, ${JSON.stringify(sentencesWithInfinity(texts))})`;
+
 // For openPage: the visitor is there once the page is.
 export const withVisitor = (texts) => async function(page) {
-  const source = `(${visitorOf})(${JSON.stringify(KEPT.source)}, ${JSON.stringify(sentencesWithInfinity(texts))})`;
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => { window.visitor = ${source}; })`);
+  await page.addInitScript(
+      `addEventListener('DOMContentLoaded', () => { window.visitor = ${visitorSource(texts)}; })`);
 };
