@@ -117,7 +117,8 @@ void App::finish(const Before& before, const std::vector<lab::Effect>& effects) 
 // What the eye does about a change of the lab.
 void App::follow(const Before& before) {
   if (lab_.state.query != before.state.query || lab_.state.pack != before.state.pack) eye_.scroll.erase("words");
-  if (lab_.state.open != before.state.open || lab_.state.pack != before.state.pack) {
+  if (lab_.state.open != before.state.open || lab_.state.pack != before.state.pack ||
+      lab_.visit.told != before.visit.told) {
     eye_.scroll.erase("receipt");
     eye_.scroll.erase("sheet");
   }
@@ -129,7 +130,9 @@ void App::follow(const Before& before) {
   start_motion(before);
   touch_link();
   update();
-  if (lab_.state.open != before.state.open || lab_.state.key != before.state.key) show_proof();
+  if (lab_.state.open != before.state.open || lab_.state.key != before.state.key ||
+      lab_.visit.told != before.visit.told)
+    show_proof();
   if (!lab_.view.focus.empty()) {
     outside_.focus_node(lab_.view.focus);
     if (!screen_.page_scrolls) focus_here(lab_.view.focus, !eye_.focused.empty());
@@ -139,7 +142,7 @@ void App::follow(const Before& before) {
 // An opened number must be seen: where the receipt has no place of its own its sheet opens.
 void App::show_proof() {
   const auto closes = [](const picture::Hit& hit) { return hit.node == "receipt.close"; };
-  if (lab_.state.open.empty() || eye_.sheet_open || std::ranges::any_of(picture_.hits, closes)) return;
+  if (!lab::proof_open(lab_) || eye_.sheet_open || std::ranges::any_of(picture_.hits, closes)) return;
   eye_.sheet_open = true;
   update();
 }

@@ -12,6 +12,7 @@
 #include "lab/rooms.h"
 #include "lab/scene.h"
 #include "lab/slot_action.h"
+#include "lab/told.h"
 #include "lab/tour.h"
 #include "lab/word_order.h"
 
@@ -115,6 +116,8 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "close") return make(CloseOverlay{});
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
   if (id == "receipt.close") return make(CloseReceipt{});
+  if (id == "receipt.copy") return make(CopyProof{});
+  if (id == "receipt.pin") return make(PinProof{});
   if (id == "receipt.all") return make(UnfoldAll{});
   if (id == "seed.next") return make(SetField{"seed", static_cast<double>(lab.state.seed + 1)});
   if (id == "predict") return make(Ask{});
@@ -182,6 +185,7 @@ Made receipt_action(const Lab& lab, const std::string& id) {
     const std::vector<std::string> lines = foldable_lines(scene_of(lab, lab.result));
     return std::ranges::find(lines, id) != lines.end() ? make(UnfoldLine{id}) : std::nullopt;
   }
+  if (id.starts_with(told_start)) return make(OpenTold{id});
   const auto opening = opening_of(id);
   if (!opening) return std::nullopt;
   Made action = make(OpenReceipt{*opening, id});

@@ -41,6 +41,9 @@ struct OpenReceipt {
   Opening opening;
   std::string number;  // id of the number that was pressed
 };
+struct OpenTold {  // a number that only the room has: told.h
+  std::string id;
+};
 struct CloseReceipt {};
 struct UnfoldLine {  // or folds it again
   std::string line;
@@ -96,6 +99,8 @@ struct OpenOverlay {  // or closes it again
 struct CloseOverlay {};
 struct DismissNotice {};
 struct ShareLink {};
+struct CopyProof {};  // the open one, as text
+struct PinProof {};   // the open one, to be held against later ones; or lets go of it
 struct CopyBlock {};  // the text that lies over the room
 struct TakeTimes {};  // measure how long attention takes on this device
 struct OpenNewWindow {};
@@ -104,11 +109,11 @@ struct CopyDone {  // what came of a CopyText
 };
 
 struct Action {
-  std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, CloseReceipt, UnfoldLine,
+  std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, CloseReceipt, UnfoldLine,
                UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
                OpenLink, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay,
-               DismissNotice, ShareLink, CopyBlock, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers,
-               RestoreNumbers>
+               DismissNotice, ShareLink, CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone, ChangeState,
+               TakeTimes, SetNumbers, RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

@@ -29,6 +29,7 @@ void close_proof(Next& next) {
   if (!next.state.open.empty() && !keeps) next.state.key = start.key;
   next.state.open.clear();
   next.visit.unfolded.clear();
+  next.visit.told.clear();
   next.visit.opener.clear();
 }
 
@@ -86,13 +87,22 @@ void apply(const OpenReceipt& action, Next& next) {
   next.state.open = action.opening.open;
   next.state.key = action.opening.key;
   next.state.head = action.opening.head;
+  next.visit.told.clear();
   next.visit.unfolded.clear();
   next.visit.opener = action.number;
   next.focus = "receipt";
 }
 
+// Over a proof that is open: that one is there again once this one is closed.
+void apply(const OpenTold& action, Next& next) {
+  next.visit.told = action.id;
+  next.visit.opener = action.id;
+  next.focus = "receipt";
+}
+
 void apply(const CloseReceipt&, Next& next) {
   next.focus = next.visit.opener;
+  if (!next.visit.told.empty()) return next.visit.told.clear();
   close_proof(next);
 }
 
@@ -103,6 +113,7 @@ void apply(const UnfoldLine& action, Next& next) {
 }
 
 void apply(const UnfoldAll&, Next& next) {
+  next.visit.told.clear();
   if (next.state.open.empty()) {
     const Opening widest = widest_opening(scene_of(next.lab, next.lab.result));
     apply(OpenReceipt{widest, "receipt.all"}, next);
@@ -174,6 +185,7 @@ void apply(const Redo&, Next& next) {
 // A wish that is the reader's own is none: a link then leaves it to whoever opens it.
 void apply(const SetLanguage& action, Next& next) {
   const std::string_view own = next.lab.surroundings.reader_language;
+  next.visit.pinned.reset();  // its lines are in the other language
   next.presentation.lang = own.substr(0, own.find('-')) == action.code ? std::nullopt : std::optional(action.code);
 }
 void apply(const SetTheme& action, Next& next) {

@@ -1,11 +1,12 @@
 // What goes out of the lab: links and texts to be copied, a window of its own, the wish to be timed.
 #include "lab/link.h"
 #include "lab/next.h"
-#include "lab/overlay.h"
+#include "lab/receipt_extras.h"
 
 namespace lab {
 
 void apply(const ShareLink&, Next& next) {
+  next.visit.copies_text = false;
   if (const auto link = share_link(next.state))
     next.effects.push_back(CopyText{"#" + *link});
   else
@@ -13,10 +14,23 @@ void apply(const ShareLink&, Next& next) {
 }
 
 void apply(const CopyBlock&, Next& next) {
+  next.visit.copies_text = true;
   const Region* region = next.lab.view.region(RegionName::overlay);
   if (region == nullptr) return;
   for (const Node& node : region->nodes)
     if (const auto* block = std::get_if<Block>(&node)) next.effects.push_back(CopyText{block->text});
+}
+
+void apply(const CopyProof&, Next& next) {
+  next.visit.copies_text = true;
+  if (const Receipt* receipt = proof_in(next.lab.view)) next.effects.push_back(CopyText{proof_text(*receipt)});
+}
+
+void apply(const PinProof&, Next& next) {
+  next.focus = "receipt.pin";
+  if (next.visit.pinned) return next.visit.pinned.reset();
+  if (const Receipt* receipt = proof_in(next.lab.view))
+    next.visit.pinned = Pinned{receipt->proof_title, receipt->tag, receipt->proof};
 }
 
 void apply(const TakeTimes&, Next& next) {
@@ -34,8 +48,8 @@ void apply(const OpenNewWindow&, Next& next) {
 }
 
 void apply(const CopyDone& action, Next& next) {
-  next.visit.notice = !action.copied ? "copy-by-hand" : is_text_overlay(next.visit.overlay) ? "copied-text" : "copied";
-  if (!action.copied) next.visit.notice_detail = share_link(next.state).value_or("");
+  next.visit.notice = !action.copied ? "copy-by-hand" : next.visit.copies_text ? "copied-text" : "copied";
+  if (!action.copied && !next.visit.copies_text) next.visit.notice_detail = share_link(next.state).value_or("");
 }
 
 }  // namespace lab

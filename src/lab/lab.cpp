@@ -64,6 +64,10 @@ bool moves(const Lab& lab) {
   return lab.presentation.motion.value_or(!lab.surroundings.reader_reduced_motion);
 }
 
+bool proof_open(const Lab& lab) {
+  return !lab.state.open.empty() || !lab.visit.told.empty();
+}
+
 bool embedded(const Lab& lab) {
   return lab.presentation.embed.value_or(lab.surroundings.inside_frame);
 }

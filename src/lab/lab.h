@@ -38,15 +38,25 @@ struct Surroundings {
   bool operator==(const Surroundings&) const = default;
 };
 
+// A proof that was pinned, to be held against later ones.
+struct Pinned {
+  std::string title, value;
+  std::vector<ReceiptLine> lines;
+  bool operator==(const Pinned&) const = default;
+};
+
 // Of this visit only: undone by nothing, in no link.
 struct Visit {
   std::string overlay;                // "", "packs", "settings", "rooms", "tours", "formula", "code"
   std::string chapter;                // of the rail, where it shows one at a time; empty: that of the room
   std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
   std::string slot;                   // id of the typed number that was used last: it has the steppers
+  std::string told;                   // id of the room's own number whose proof is open (told.h)
   std::string opener;                 // id of the number that opened the proof: focus goes back to it
-  std::string left_tour;              // step of a tour that was left: it can be taken up again
-  std::string notice;                 // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
+  std::optional<Pinned> pinned;
+  bool copies_text = false;  // what is copied is a text, not a link
+  std::string left_tour;     // step of a tour that was left: it can be taken up again
+  std::string notice;        // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
   std::string notice_detail;
   bool operator==(const Visit&) const = default;
 };
@@ -108,5 +118,6 @@ enum class ThemeName { light, dark, contrast };
 ThemeName theme_of(const Lab& lab);
 bool moves(const Lab& lab);  // whether tweens run
 bool embedded(const Lab& lab);
+bool proof_open(const Lab& lab);  // whether a number was opened
 
 }  // namespace lab

@@ -114,7 +114,7 @@ Element grid_row(const Grid& grid, const GridRow& row) {
 Element grid_sums(const Grid& grid) {
   Element sums = element("tr");
   sums.add(header("row", grid.sum_below));
-  for (const GridColumn& column : grid.columns) sums.add(element("td").add(number_span(column.sum)));
+  for (const GridColumn& column : grid.columns) sums.add(element("td").add(number_button(column.sum)));
   return element("tfoot").add(std::move(sums));
 }
 

@@ -20,12 +20,14 @@ struct Next {
   bool unfold_all = false;
   int undo = 0;  // 1 back, -1 forward
 
-  // Another scene: what was open, guessed and unfolded in the old one is no more.
+  // Another scene: what was open, guessed and unfolded in the old one is no more. What was pinned stays.
   void enter(State scene) {
     state = std::move(scene);
     std::string left = std::move(visit.left_tour);
+    std::optional<Pinned> pinned = std::move(visit.pinned);
     visit = Visit();
     visit.left_tour = std::move(left);
+    visit.pinned = std::move(pinned);
   }
 };
 
@@ -35,6 +37,8 @@ void apply(const GoTour& action, Next& next);
 void apply(const LeaveTour& action, Next& next);
 void apply(const ShareLink& action, Next& next);
 void apply(const CopyBlock& action, Next& next);
+void apply(const CopyProof& action, Next& next);
+void apply(const PinProof& action, Next& next);
 void apply(const TakeTimes& action, Next& next);
 void apply(const OpenNewWindow& action, Next& next);
 void apply(const CopyDone& action, Next& next);

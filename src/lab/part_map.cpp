@@ -68,6 +68,12 @@ void add_answer(const Scene& scene, MeaningMap& map) {
 
 }  // namespace
 
+std::string group_at(const Scene& scene, content::Point at) {
+  const content::Standing standing = content::standing(*scene.map, at);
+  if (standing.group == "between") return scene.texts("layers.between");
+  return group_name(scene, standing.group == "middle" ? std::string_view("middle") : standing.nearest);
+}
+
 content::Point point_of(const attention::Matrix& places, int word) {
   return {places(word, 0), places(word, 1)};
 }

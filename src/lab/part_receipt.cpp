@@ -7,6 +7,7 @@
 #include "lab/overlay.h"
 #include "lab/predict.h"
 #include "lab/receipt.h"
+#include "lab/receipt_extras.h"
 #include "lab/room_parts.h"
 #include "lab/slots.h"
 
@@ -42,6 +43,7 @@ std::vector<Node> try_nodes(const Scene& scene, std::string_view room) {
 std::vector<Node> receipt_nodes(const Scene& scene) {
   Receipt receipt = build_receipt(scene);
   const bool opened = !receipt.proof.empty() && !receipt.standing, sealed = receipt.sealed;
+  std::vector<Node> extras = extra_nodes(scene, receipt);
   std::vector<Node> nodes{std::move(receipt)};
   if (sealed) return nodes;
   nodes.push_back(digits_choice(scene, ""));
@@ -54,6 +56,7 @@ std::vector<Node> receipt_nodes(const Scene& scene) {
     nodes.push_back(Button{
         .id = "receipt.close", .label = scene.texts("ui.receipt.back"), .style = Button::Style::quiet, .icon = "left"});
   std::ranges::move(text_buttons(scene), std::back_inserter(nodes));
+  std::ranges::move(extras, std::back_inserter(nodes));
   return nodes;
 }
 

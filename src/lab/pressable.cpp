@@ -92,7 +92,10 @@ struct Ids {
     add(plane.y.id);
   }
   void operator()(const Grid& grid) {
-    for (const GridColumn& column : grid.columns) add(column.id);
+    for (const GridColumn& column : grid.columns) {
+      add(column.id);
+      add(column.sum.id);
+    }
     for (const GridRow& row : grid.rows) {
       add(row.id);
       for (const GridCell& cell : row.cells) add(cell.id.empty() ? cell.number.id : cell.id);

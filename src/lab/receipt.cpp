@@ -4,6 +4,7 @@
 
 #include "lab/format.h"
 #include "lab/receipt_proof.h"
+#include "lab/told.h"
 
 namespace lab {
 
@@ -178,7 +179,11 @@ Receipt build_receipt(const Scene& scene) {
   }
   add_place(scene, receipt);
   receipt.summary = summary_of(scene);
-  if (const std::vector<Fact> opened = opened_facts(scene); !opened.empty()) {
+  if (auto told = told_now(scene)) {
+    receipt.proof_title = std::move(told->title);
+    receipt.proof = std::move(told->lines);
+    receipt.tag = std::move(told->shown);
+  } else if (const std::vector<Fact> opened = opened_facts(scene); !opened.empty()) {
     receipt.proof_title = proof_title(scene, opened);
     receipt.proof = proof_lines(scene, opened);
     receipt.standing = proof_stands(scene);

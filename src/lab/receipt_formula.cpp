@@ -211,31 +211,22 @@ Piece residual_formula(const Scene& scene, const Fact& fact) {
   return added_up(texts, std::vector{start, in_brackets(added)});
 }
 
-// (−0.575, 0.324) → (−0.6, 0.35): √(0.025×0.025 + 0.026×0.026)
 Piece distance_formula(const Scene& scene, const Fact& fact) {
   const content::Standing& standing = scene.result.standing[static_cast<std::size_t>(scene.query)];
   const auto group = std::ranges::find(scene.map->clusters, standing.nearest, &content::Cluster::id);
   const std::vector<Fact> place = ingredients(scene, fact);
-  const std::array<double, 2> at{value_of(scene, place[0]), value_of(scene, place[1])};
-  const auto apart = [&](std::size_t axis, int d) { return std::abs(rounded(at[axis], d) - group->center[axis]); };
-  const int decimals = decimals_that_reproduce(value_of(scene, fact), scene.digits,
-                                               [&](int d) { return std::hypot(apart(0, d), apart(1, d)); });
-  std::vector<Piece> squares;
+  const Place from{.at = {value_of(scene, place[0]), value_of(scene, place[1])},
+                   .ids = {line_id(scene, place[0]), line_id(scene, place[1])}};
+  return apart_formula(scene, from, {.at = group->center, .text = typed_tuple(group->center)}, value_of(scene, fact));
+}
+
+void add_place(Piece& piece, const Place& place, int decimals) {
+  if (!place.text.empty()) return void(piece.terms.push_back({.text = place.text}));
+  piece.terms.push_back({.text = "("});
   for (const std::size_t axis : {0u, 1u}) {
-    const Piece side = number_piece(scene.texts, fixed(apart(axis, decimals), decimals));
-    squares.push_back(times(scene.texts, side, side));
+    piece.terms.push_back({.text = fixed(place.at[axis], decimals), .id = place.ids[axis], .role = Role::output});
+    piece.terms.push_back({.text = axis == 0 ? ", " : ")"});
   }
-  const Piece under_root = added_up(scene.texts, squares);
-  Piece all;
-  all.terms = {{.text = "("},
-               {.text = fixed(at[0], decimals), .id = line_id(scene, place[0]), .role = Role::output},
-               {.text = ", "},
-               {.text = fixed(at[1], decimals), .id = line_id(scene, place[1]), .role = Role::output},
-               {.text = ") → " + typed_tuple(group->center) + ": √("}};
-  all.terms.insert(all.terms.end(), under_root.terms.begin(), under_root.terms.end());
-  all.terms.push_back({.text = ")"});
-  all.spoken = scene.texts("spoken.root", {{"number", under_root.spoken}});
-  return all;
 }
 
 }  // namespace
@@ -270,6 +261,30 @@ Piece place_formula(const Scene& scene, const Fact& fact) {
     default:
       return distance_formula(scene, fact);
   }
+}
+
+Piece apart_formula(const Scene& scene, const Place& from, const Place& to, double result) {
+  const auto seen = [](const Place& place, std::size_t axis, int d) {
+    return place.text.empty() ? rounded(place.at[axis], d) : place.at[axis];
+  };
+  const auto apart = [&](std::size_t axis, int d) { return std::abs(seen(from, axis, d) - seen(to, axis, d)); };
+  const int decimals =
+      decimals_that_reproduce(result, scene.digits, [&](int d) { return std::hypot(apart(0, d), apart(1, d)); });
+  std::vector<Piece> squares;
+  for (const std::size_t axis : {0u, 1u}) {
+    const Piece side = number_piece(scene.texts, fixed(apart(axis, decimals), decimals));
+    squares.push_back(times(scene.texts, side, side));
+  }
+  const Piece under_root = added_up(scene.texts, squares);
+  Piece all;
+  add_place(all, from, decimals);
+  all.terms.push_back({.text = " → "});
+  add_place(all, to, decimals);
+  all.terms.push_back({.text = ": √("});
+  all.terms.insert(all.terms.end(), under_root.terms.begin(), under_root.terms.end());
+  all.terms.push_back({.text = ")"});
+  all.spoken = scene.texts("spoken.root", {{"number", under_root.spoken}});
+  return all;
 }
 
 }  // namespace lab

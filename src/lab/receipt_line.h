@@ -24,4 +24,14 @@ Piece weight_formula(const Scene& scene, const Fact& fact);  // large, exp, sum,
 Piece place_formula(const Scene& scene, const Fact& fact);   // part, mix, join, residual, place
 Piece card_formula(const Scene& scene, const Fact& fact);    // card, value
 
+// A place in the formula of a distance: its two numbers open `ids`, if there are any; `text` is how it was typed, if it
+// was.
+struct Place {
+  content::Point at{};
+  std::array<std::string, 2> ids{};
+  std::string text{};
+};
+// (−0.575, 0.324) → (−0.6, 0.35): √(0.025×0.025 + 0.026×0.026)
+Piece apart_formula(const Scene& scene, const Place& from, const Place& to, double result);
+
 }  // namespace lab

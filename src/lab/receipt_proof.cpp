@@ -186,6 +186,7 @@ std::string opened_value(const Scene& scene, const std::vector<Fact>& opened) {
 
 std::vector<std::string> foldable_lines(const Scene& scene) {
   std::vector<std::string> ids;
+  if (!scene.lab.visit.told.empty()) return ids;
   for (const Fact& fact : opened_facts(scene)) add_foldable(scene, fact, ids);
   return ids;
 }

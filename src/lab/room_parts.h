@@ -23,6 +23,8 @@ MeaningMap map_of(const Scene& scene);
 // The groups alone, named in the reader's language.
 void add_groups(const Scene& scene, MeaningMap& map);
 content::Point point_of(const attention::Matrix& places, int word);
+// The group that a place lies in, by name: 과일, 가운데, 무리 사이. Precondition: scene.map.
+std::string group_at(const Scene& scene, content::Point at);
 
 // The room's try line with its question, or the guess that is being made or was revealed.
 std::vector<Node> try_nodes(const Scene& scene, std::string_view room);

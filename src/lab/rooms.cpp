@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "lab/told.h"
+
 namespace lab {
 
 namespace {
@@ -11,13 +13,13 @@ constexpr std::array table{
     RoomEntry{.id = "look", .build = build_look, .takes = look_takes},
     RoomEntry{.id = "qkv", .build = build_qkv, .takes = qkv_takes, .stands = "weight"},
     RoomEntry{.id = "vectors", .build = build_vectors, .takes = vectors_takes},
-    RoomEntry{.id = "mask", .build = build_mask, .takes = mask_takes, .press = press_mask},
-    RoomEntry{.id = "heads", .build = build_heads, .takes = heads_takes},
-    RoomEntry{.id = "layers", .build = build_layers, .takes = layers_takes},
+    RoomEntry{.id = "mask", .build = build_mask, .takes = mask_takes, .press = press_mask, .tell = tell_mask},
+    RoomEntry{.id = "heads", .build = build_heads, .takes = heads_takes, .tell = tell_heads},
+    RoomEntry{.id = "layers", .build = build_layers, .takes = layers_takes, .tell = tell_layers},
     RoomEntry{.id = "order", .build = build_order, .takes = order_takes, .press = press_order},
-    RoomEntry{.id = "scale", .build = build_scale, .takes = scale_takes},
-    RoomEntry{.id = "context", .build = build_context, .takes = context_takes},
-    RoomEntry{.id = "why", .build = build_why, .takes = why_takes, .press = press_why},
+    RoomEntry{.id = "scale", .build = build_scale, .takes = scale_takes, .tell = tell_scale},
+    RoomEntry{.id = "context", .build = build_context, .takes = context_takes, .tell = tell_context},
+    RoomEntry{.id = "why", .build = build_why, .takes = why_takes, .press = press_why, .tell = tell_why},
     RoomEntry{.id = "check", .build = build_check, .takes = check_takes, .press = press_check},
     RoomEntry{.id = "quiz", .build = build_quiz, .takes = quiz_takes, .press = press_quiz},
 };

@@ -25,12 +25,15 @@ struct Pressed {
   std::string focus;
 };
 
+struct Told;  // told.h: the proof of a number that only this room has
+
 struct RoomEntry {
   std::string_view id;
   RoomNodes (*build)(const Scene& scene) = nullptr;
   bool (*takes)(const content::Pack& pack) = nullptr;  // whether the room can show a pack
   // A press on something that only this room has; nothing for all else.
   std::optional<Pressed> (*press)(const Lab& lab, std::string_view id) = nullptr;
+  std::optional<Told> (*tell)(const Scene& scene, std::string_view name) = nullptr;
   std::string_view stands = {};  // the proof that its receipt shows, unfolded, while no number is opened: "weight"
 };
 
@@ -44,6 +47,7 @@ std::vector<const content::Pack*> packs_of(const RoomEntry& room, const content:
 RoomNodes build_look(const Scene& scene);
 bool look_takes(const content::Pack& pack);
 RoomNodes build_why(const Scene& scene);
+std::optional<Told> tell_why(const Scene& scene, std::string_view name);
 bool why_takes(const content::Pack& pack);
 std::optional<Pressed> press_why(const Lab& lab, std::string_view id);
 RoomNodes build_qkv(const Scene& scene);
@@ -51,8 +55,10 @@ bool qkv_takes(const content::Pack& pack);
 RoomNodes build_vectors(const Scene& scene);
 bool vectors_takes(const content::Pack& pack);
 RoomNodes build_scale(const Scene& scene);
+std::optional<Told> tell_scale(const Scene& scene, std::string_view name);
 bool scale_takes(const content::Pack& pack);
 RoomNodes build_mask(const Scene& scene);
+std::optional<Told> tell_mask(const Scene& scene, std::string_view name);
 bool mask_takes(const content::Pack& pack);
 std::optional<Pressed> press_mask(const Lab& lab, std::string_view id);
 RoomNodes build_check(const Scene& scene);
@@ -62,13 +68,16 @@ RoomNodes build_quiz(const Scene& scene);
 bool quiz_takes(const content::Pack& pack);
 std::optional<Pressed> press_quiz(const Lab& lab, std::string_view id);
 RoomNodes build_heads(const Scene& scene);
+std::optional<Told> tell_heads(const Scene& scene, std::string_view name);
 bool heads_takes(const content::Pack& pack);
 RoomNodes build_layers(const Scene& scene);
+std::optional<Told> tell_layers(const Scene& scene, std::string_view name);
 bool layers_takes(const content::Pack& pack);
 RoomNodes build_order(const Scene& scene);
 bool order_takes(const content::Pack& pack);
 std::optional<Pressed> press_order(const Lab& lab, std::string_view id);
 RoomNodes build_context(const Scene& scene);
+std::optional<Told> tell_context(const Scene& scene, std::string_view name);
 bool context_takes(const content::Pack& pack);
 
 }  // namespace lab

@@ -152,7 +152,8 @@ void draw_columns(Canvas& canvas, const lab::Grid& grid, const GridPlan& plan) {
                 {x + cell_gap / 2, y + cell_gap / 2, plan.column - cell_gap, plan.row - cell_gap}, plan.text);
     }
     if (!grid.sum_below.empty())
-      canvas.text({x + plan.column / 2, plan.top + rows + sum_row / 2}, grid.columns[c].sum.shown, sum);
+      draw_number(canvas, {x + plan.column / 2, plan.top + rows + sum_row / 2}, grid.columns[c].sum, sum,
+                  {x, plan.top + rows, plan.column, sum_row});
   }
 }
 

@@ -26,7 +26,7 @@ TEST_CASE("heads: the start shows the content's numbers") {
   REQUIRE(table->rows.size() == 4);
   const char* means[] = {"0.482", "0.029", "0.490"};
   for (std::size_t i = 0; i < 3; ++i) CHECK(table->rows[i].cells[0].number.shown == means[i]);
-  CHECK(table->rows[3].cells[0].text == "(0.523, 0.339)");
+  CHECK(walk::text(table->rows[3].cells[0]) == "(0.523, 0.339)");
   CHECK(walk::receipt(lab).place.find("0.022") != std::string::npos);
   CHECK(walk::find<lab::Notice>(lab.view, "account")->text == lab::texts_of(lab)("heads.hears"));
   CHECK(walk::find<lab::Heading>(lab.view, "extra.2") != nullptr);

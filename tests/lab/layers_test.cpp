@@ -28,9 +28,9 @@ TEST_CASE("layers: the start shows the content's numbers") {
   CHECK(distances.rows[1].chosen);
   const lab::Table& both = table(lab, "residual.both");
   CHECK(both.caption == "‘배를’의 2층 뒤 자리");
-  CHECK(both.rows[0].cells[0].text == "(−0.784, 0.477)");
+  CHECK(walk::text(both.rows[0].cells[0]) == "(−0.784, 0.477)");
   CHECK(both.rows[0].cells[1].text == "과일");
-  CHECK(both.rows[1].cells[0].text == "(−0.012, 0.006)");
+  CHECK(walk::text(both.rows[1].cells[0]) == "(−0.012, 0.006)");
   CHECK(both.rows[1].cells[1].text == "가운데");
   CHECK(walk::receipt(lab).tag == "줬다, 2층");
   CHECK(walk::receipt(lab).mix_note == "가중치 × 1층 뒤의 자리");
@@ -38,7 +38,7 @@ TEST_CASE("layers: the start shows the content's numbers") {
   CHECK(walk::find<lab::Notice>(lab.view, "account")->text == lab::texts_of(lab)("layers.hears"));
 }
 
-TEST_CASE("layers: both strips have the same weights, and only the shown layer's can be opened") {
+TEST_CASE("layers: both strips have the same weights, and each opens to a proof of its own") {
   for (const char* link : {"room=layers", "room=layers&layer=0"}) {
     const lab::Lab lab = walk::lab_at(link);
     const auto* first = walk::find<lab::WordStrip>(lab.view, "words");
@@ -49,7 +49,7 @@ TEST_CASE("layers: both strips have the same weights, and only the shown layer's
     REQUIRE(first->arcs.size() == second->arcs.size());
     for (std::size_t i = 0; i < first->arcs.size(); ++i) {
       CHECK(first->arcs[i].weight.value == second->arcs[i].weight.value);
-      CHECK(first->arcs[i].weight.id.empty() != second->arcs[i].weight.id.empty());
+      CHECK(first->arcs[i].weight.id != second->arcs[i].weight.id);
     }
   }
 }

@@ -43,6 +43,13 @@ inline lab::Lab lab_of_pack(std::string_view pack, int query, std::string_view l
   return lab;
 }
 
+// What a cell shows in words: its text, or its formula.
+inline std::string text(const lab::Cell& cell) {
+  std::string shown = cell.text;
+  for (const lab::Term& term : cell.formula) shown += term.text;
+  return shown;
+}
+
 inline lab::Scene scene(const lab::Lab& lab) {
   return lab::scene_of(lab, lab.result);
 }

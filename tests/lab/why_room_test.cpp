@@ -45,7 +45,7 @@ TEST_CASE("why: hiding the word looked at most, and showing it again") {
     lab::advance(lab, lab::Event{"leave.3", ""});
     CHECK(lab.state.hide == std::vector<int>{3});
     CHECK(account(lab) == content::shipped_texts(language)("why.hears"));
-    CHECK(table(lab, "moved").rows.back().cells[0].number.shown == "0.151");
+    CHECK(walk::text(table(lab, "moved").rows.back().cells[0]) == "0.151");
     lab::advance(lab, lab::Event{"leave.3", ""});
     CHECK(lab.state.hide.empty());
   }
@@ -63,7 +63,7 @@ TEST_CASE("why: other weights give the same output in every row that has some") 
       for (const lab::TableRow& row : others.rows) CHECK(sum(row.cells[0]) == doctest::Approx(1).epsilon(1e-9));
       if (others.rows.size() < 2) continue;
       ++found;
-      CHECK(others.rows[0].cells[1].text == others.rows[1].cells[1].text);
+      CHECK(walk::text(others.rows[0].cells[1]) == walk::text(others.rows[1].cells[1]));
     }
   CHECK(found > 20);
 }
@@ -75,7 +75,7 @@ TEST_CASE("why: A, B and C have the other weights of the lecture, and equal valu
   CHECK(others.rows[1].cells[0].stack[0].share.shown == "0.562");
   CHECK(others.rows[1].cells[0].stack[1].share.shown == "0.438");
   CHECK(others.rows[1].cells[0].stack[2].share.shown == "0.000");
-  for (const lab::TableRow& row : table(lab, "equal").rows) CHECK(row.cells[1].text == "(1.000, 1.000)");
+  for (const lab::TableRow& row : table(lab, "equal").rows) CHECK(walk::text(row.cells[1]) == "(1.000, 1.000)");
 }
 
 TEST_CASE("why: while the guess is made no distance is in the view") {

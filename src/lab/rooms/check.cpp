@@ -258,7 +258,7 @@ RoomNodes build_check(const Scene& scene) {
   for (const Document& document : list) add_document(scene, document, nodes.stage);
   add_reports(scene, list, nodes.stage);
   nodes.stage.push_back(Notice{.id = "account", .kind = Notice::Kind::account, .text = told(scene, list)});
-  const bool proof = !scene.state.open.empty() && !scene.sealed;
+  const bool proof = proof_open(scene.lab) && !scene.sealed;
   const bool open = std::ranges::any_of(list, [](const Document& d) { return d.open && d.viewed; });
   if (proof && open) nodes.receipt = receipt_nodes(scene);
   return nodes;

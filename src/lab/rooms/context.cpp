@@ -6,6 +6,7 @@
 #include "lab/pairs.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
+#include "lab/told.h"
 
 namespace lab {
 
@@ -66,7 +67,9 @@ Table pair_table(const Scene& scene) {
     const auto count = static_cast<std::uint64_t>(words);
     TableRow row{.heading = counted(words)};
     for (const std::uint64_t pairs : {all_pairs(count), causal_pairs(count)}) {
-      const Number number{.value = static_cast<double>(pairs), .shown = pairs_shown(pairs)};
+      const std::string_view which = row.cells.empty() ? "all." : "causal.";
+      const Number number =
+          told_number(std::string(which) + std::to_string(words), static_cast<double>(pairs), pairs_shown(pairs));
       row.cells.push_back({.kind = Cell::Kind::number, .number = number, .strong = row.cells.empty()});
     }
     table.rows.push_back(std::move(row));
@@ -115,12 +118,6 @@ MeaningMap window_map(const Scene& scene, const Result& full) {
   return map;
 }
 
-std::string group_at(const Scene& scene, content::Point at) {
-  const content::Standing standing = content::standing(*scene.map, at);
-  if (standing.group == "between") return scene.texts("layers.between");
-  return group_name(scene, standing.group == "middle" ? std::string_view("middle") : standing.nearest);
-}
-
 Cell weight_cell(const Number& number, bool now) {
   return {.kind = Cell::Kind::number, .number = number, .role = now ? Role::weight : Role::ink2, .strong = now};
 }
@@ -138,15 +135,20 @@ Table window_table(const Scene& scene, const Result& full) {
     if (key < words_outside(scene)) now = {.shown = scene.texts("context.outside"), .hidden = true};
     TableRow row{.heading = word_text(scene, key), .language = words_language(scene)};
     row.hidden = key < words_outside(scene);
-    row.cells = {weight_cell({.value = weight, .shown = fixed(weight, scene.digits)}, false), weight_cell(now, true)};
+    row.cells = {weight_cell(told_number("full." + std::to_string(key), weight, fixed(weight, scene.digits)), false),
+                 weight_cell(now, true)};
     table.rows.push_back(std::move(row));
   }
   const content::Point place = point_of(full.shown().attention.output, scene.query),
                        moved = point_of(scene.result.shown().attention.output, scene.query);
   TableRow places{.heading = scene.texts("ui.new_place"), .total = true};
-  for (const content::Point at : {place, moved})
-    places.cells.push_back(
-        {.text = pair(at[0], at[1], scene.digits), .note = scene.map != nullptr ? group_at(scene, at) : std::string()});
+  places.cells = {told_cell("full", pair(place[0], place[1], scene.digits)),
+                  told_cell({}, pair(moved[0], moved[1], scene.digits))};
+  places.cells.back().formula.front().id = number_id(scene, {.step = Step::output, .axis = 0});
+  if (scene.map != nullptr) {
+    places.cells.front().note = group_at(scene, place);
+    places.cells.back().note = group_at(scene, moved);
+  }
   table.rows.push_back(std::move(places));
   return table;
 }
@@ -199,7 +201,48 @@ std::vector<Node> receipt_of(const Scene& scene, const Result& full) {
   return nodes;
 }
 
+// 5×5; 5×(5 + 1) ÷ 2.
+Told tell_pairs(const Scene& scene, int words, bool causal) {
+  const auto count = static_cast<std::uint64_t>(words);
+  const double value = static_cast<double>(causal ? causal_pairs(count) : all_pairs(count));
+  const Piece n = number_piece(scene.texts, std::to_string(words));
+  Piece formula = times(scene.texts, n, n);
+  if (causal) {
+    const Piece next = number_piece(scene.texts, std::to_string(words + 1));
+    formula = divided(scene.texts, times(scene.texts, n, next), number_piece(scene.texts, "2"));
+  }
+  const std::string kind = causal ? "causal" : "all";
+  Teller teller(scene, scene.texts("context.pairs"), counted(value));
+  teller.line(scene.texts("context.pairs." + kind), scene.texts("told.pairs." + kind), formula, value, counted(value));
+  return teller.done();
+}
+
 }  // namespace
+
+std::optional<Told> tell_context(const Scene& scene, std::string_view name) {
+  for (const bool causal : {false, true})
+    if (const auto words = told_numbers(name, causal ? "causal." : "all.", 1))
+      return std::ranges::find(counted_words, words->front()) != std::end(counted_words)
+                 ? std::optional(tell_pairs(scene, words->front(), causal))
+                 : std::nullopt;
+  const auto key = told_numbers(name, "full.", 1);
+  if (words_outside(scene) == 0 || (name != "full" && (!key || key->front() >= scene.words()))) return std::nullopt;
+  const Result full = with_full_window(scene);
+  State whole = scene.state;
+  whole.window.reset();
+  const Scene there = scene_with(scene, whole, full);
+  const std::string title = scene.texts("context.title.strip", {{"window", std::to_string(scene.words())}});
+  if (key) {
+    const Fact weight{.step = Step::weight, .key = key->front()};
+    Teller teller(scene, title, fixed(value_of(there, weight), scene.digits));
+    teller.lines_of(there, weight);
+    return teller.done();
+  }
+  const content::Point place = point_of(there.here().attention.output, scene.query);
+  Teller teller(scene, title, pair(place[0], place[1], scene.digits));
+  for (const int axis : axes) teller.lines_of(there, {.step = Step::output, .axis = axis});
+  return teller.done();
+}
 
 bool context_takes(const content::Pack& pack) {
   return pack.layers.size() == 1 && pack.layers.front().heads.size() == 1 && !pack.start.empty() && !pack.residual;

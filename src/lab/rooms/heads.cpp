@@ -3,6 +3,7 @@
 #include "lab/format.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
+#include "lab/told.h"
 
 namespace lab {
 
@@ -34,7 +35,7 @@ Table mean_table(const Scene& scene) {
   for (int key = 0; key < scene.words(); ++key) {
     const double weight = mean(scene, {.step = Step::weight, .key = key});
     Cell cell{.kind = Cell::Kind::number, .role = Role::ink2};
-    cell.number = {.value = weight, .shown = fixed(weight, scene.digits)};
+    cell.number = told_number("mean." + std::to_string(key), weight, fixed(weight, scene.digits));
     table.rows.push_back({.heading = word_text(scene, key),
                           .language = words_language(scene),
                           .chosen = key == scene.query,
@@ -43,11 +44,51 @@ Table mean_table(const Scene& scene) {
   const content::Point place = mean_place(scene);
   table.rows.push_back({.heading = scene.texts("heads.mean.place"),
                         .total = true,
-                        .cells = {{.text = pair(place[0], place[1], scene.digits), .role = Role::ink2}}});
+                        .cells = {told_cell("mean", pair(place[0], place[1], scene.digits), Role::ink2)}});
   return table;
 }
 
+// (0.9 + 0.1) ÷ 2, of the heads that are on.
+void tell_mean(const Scene& scene, Fact fact, Teller& teller) {
+  const double value = mean(scene, fact);
+  std::vector<Fact> facts;
+  for (fact.head = 0; fact.head < scene.heads(); ++fact.head)
+    if (scene.on(fact.head)) facts.push_back(fact);
+  const int decimals = decimals_that_reproduce(value, scene.digits, [&](int d) {
+    double sum = 0;
+    for (const Fact& of : facts) sum += printed_value(fixed(value_of(scene, of), d));
+    return sum / static_cast<double>(facts.size());
+  });
+  std::vector<Piece> pieces;
+  for (const Fact& of : facts) pieces.push_back(fact_piece(scene, of, decimals));
+  Piece sum = added_up(scene.texts, pieces);
+  sum.terms.insert(sum.terms.begin(), {.text = "("});
+  sum.terms.push_back({.text = ")"});
+  teller.line(scene.texts("heads.mean"), scene.texts("told.mean.sentence"),
+              divided(scene.texts, sum, number_piece(scene.texts, std::to_string(facts.size()))), value,
+              fixed(value, scene.digits), fact.axis < 0 ? Role::weight : Role::output);
+}
+
 }  // namespace
+
+std::optional<Told> tell_heads(const Scene& scene, std::string_view name) {
+  if (heads_on(scene) < 2 || row_empty(scene, 0)) return std::nullopt;
+  if (name == "mean") {
+    const content::Point place = mean_place(scene);
+    Teller teller(scene, scene.texts("heads.mean.place"), pair(place[0], place[1], scene.digits));
+    for (const int axis : axes) tell_mean(scene, {.step = Step::mix, .axis = axis}, teller);
+    return teller.done();
+  }
+  const auto key = told_numbers(name, "mean.", 1);
+  if (!key || key->front() >= scene.words()) return std::nullopt;
+  const Fact weight{.step = Step::weight, .key = key->front()};
+  Teller teller(
+      scene,
+      scene.texts("proof.said", {{"title", scene.texts("ui.receipt.mean")}, {"value", word_text(scene, key->front())}}),
+      fixed(mean(scene, weight), scene.digits));
+  tell_mean(scene, weight, teller);
+  return teller.done();
+}
 
 bool heads_takes(const content::Pack& pack) {
   return pack.layers.size() == 1 && pack.layers.front().heads.size() > 1 && !pack.start.empty();

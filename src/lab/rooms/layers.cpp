@@ -1,8 +1,10 @@
 // Room `layers`: the same sentence read twice. Each layer has a strip of its own; one map shows where the words stand
 // after each; the second layer reads from where the first has moved them.
 #include "lab/format.h"
+#include "lab/receipt_proof.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
+#include "lab/told.h"
 
 namespace lab {
 
@@ -36,7 +38,9 @@ void show_layer(const Scene& scene, int layer, WordStrip& strip) {
   for (std::size_t head = 0; head < heads.size() && !scene.sealed; ++head)
     for (int key = 0; key < scene.words(); ++key) {
       const double weight = heads[head].weights(scene.query, key);
-      const Number number{.value = weight, .shown = fixed(weight, scene.digits)};
+      const std::string name =
+          "layer." + std::to_string(layer) + "." + std::to_string(head) + "." + std::to_string(key);
+      const Number number = told_number(name, weight, fixed(weight, scene.digits));
       if (weight > 0) strip.arcs.push_back({.to = key, .head = static_cast<int>(head), .weight = number});
     }
 }
@@ -98,7 +102,8 @@ Table distance_table(const Scene& scene) {
     most = std::max(most, moved.back());
   }
   for (std::size_t layer = 0; layer < moved.size(); ++layer) {
-    const Number number{.value = moved[layer], .shown = fixed(moved[layer], scene.digits)};
+    const Number number =
+        told_number("distance." + std::to_string(layer), moved[layer], fixed(moved[layer], scene.digits));
     TableRow row{.heading = scene.texts("layers.after.name", {{"layer", layer_name(scene, static_cast<int>(layer))}}),
                  .chosen = static_cast<int>(layer) == scene.layer};
     row.cells.push_back({.kind = Cell::Kind::bar, .number = number, .most = most > 0 ? most : 1});
@@ -107,10 +112,11 @@ Table distance_table(const Scene& scene) {
   return table;
 }
 
-std::string group_at(const Scene& scene, content::Point at) {
-  const content::Standing standing = content::standing(*scene.map, at);
-  if (standing.group == "between") return scene.texts("layers.between");
-  return group_name(scene, standing.group == "middle" ? std::string_view("middle") : standing.nearest);
+// The same with every old place added, or none.
+Result with_residual(const Scene& scene, bool adds) {
+  State other = scene.state;
+  other.residual = adds;
+  return compute(inputs_of(other, *scene.lab.content), other, *scene.lab.content);
 }
 
 // Where the word that is looked at most ends with its old place added in every layer, and without.
@@ -120,13 +126,10 @@ Table residual_table(const Scene& scene) {
   table.caption = scene.texts("layers.both", {{"word", word_text(scene, word)}, {"layer", layer_name(scene, last)}});
   table.columns = {{}, {}};
   for (const bool adds : {true, false}) {
-    State other = scene.state;
-    other.residual = adds;
-    const Result result = compute(inputs_of(other, *scene.lab.content), other, *scene.lab.content);
-    const content::Point at = point_of(result.layers.back().attention.output, word);
+    const content::Point at = point_of(with_residual(scene, adds).layers.back().attention.output, word);
     table.rows.push_back({.heading = scene.texts(adds ? "layers.added" : "layers.not_added"),
                           .chosen = adds == has_residual(scene),
-                          .cells = {{.text = pair(at[0], at[1], scene.digits), .strong = true},
+                          .cells = {told_cell(adds ? "added" : "bare", pair(at[0], at[1], scene.digits)),
                                     {.text = scene.map != nullptr ? group_at(scene, at) : std::string()}}});
   }
   return table;
@@ -149,6 +152,40 @@ std::vector<Node> receipt_of(const Scene& scene) {
 }
 
 }  // namespace
+
+std::optional<Told> tell_layers(const Scene& scene, std::string_view name) {
+  const int layers = static_cast<int>(scene.result.layers.size());
+  if (const auto at = told_numbers(name, "distance.", 1); at && at->front() < layers) {
+    const content::Point place = point_of(attention_of(scene, at->front()).output, scene.query);
+    const content::Point start = first_place(scene, scene.query);
+    Teller teller(scene, after(scene, scene.texts("layers.distance"), at->front()),
+                  fixed(content::distance(place, start), scene.digits));
+    teller.distance(place, start);
+    return teller.done();
+  }
+  if (const auto at = told_numbers(name, "layer.", 3); at && (*at)[0] < layers && (*at)[2] < scene.words()) {
+    Scene there = scene;
+    there.layer = (*at)[0];
+    if ((*at)[1] >= there.heads()) return std::nullopt;
+    const Fact weight{.step = Step::weight, .key = (*at)[2], .head = (*at)[1]};
+    Teller teller(scene, after(scene, proof_title(there, {weight}), there.layer),
+                  fixed(value_of(there, weight), scene.digits));
+    teller.lines_of(there, weight);
+    return teller.done();
+  }
+  if ((name != "added" && name != "bare") || row_empty(scene, 0)) return std::nullopt;
+  const int word = keys_by_weight(scene, 0).front();
+  const Result result = with_residual(scene, name == "added");
+  Scene there = scene_with(scene, scene.state, result);
+  there.layer = layers - 1;
+  there.query = word;
+  const content::Point at = point_of(there.here().attention.output, word);
+  Teller teller(
+      scene, scene.texts("layers.both", {{"word", word_text(scene, word)}, {"layer", layer_name(scene, layers - 1)}}),
+      pair(at[0], at[1], scene.digits));
+  for (const int axis : axes) teller.lines_of(there, {.step = Step::output, .axis = axis});
+  return teller.done();
+}
 
 bool layers_takes(const content::Pack& pack) {
   return pack.layers.size() > 1 && !pack.start.empty();

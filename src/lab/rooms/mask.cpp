@@ -111,12 +111,16 @@ bool mask_takes(const content::Pack& pack) {
   return pack.layers.size() == 1 && pack.words.size() <= mask::most_words_on_bench;
 }
 
+std::optional<Told> tell_mask(const Scene& scene, std::string_view name) {
+  return mask::tell(scene, name);
+}
+
 RoomNodes build_mask(const Scene& scene) {
   RoomNodes nodes{.title = {packs_button(scene)}, .stage = mask::bench(scene), .try_it = try_nodes(scene, "mask")};
   std::ranges::move(mask::extras(scene), std::back_inserter(nodes.stage));
   std::ranges::move(mask::ways_card(scene), std::back_inserter(nodes.stage));
   nodes.stage.push_back(Notice{.id = "account", .kind = Notice::Kind::account, .text = told(scene)});
-  if (!scene.state.open.empty() && !scene.sealed)
+  if (proof_open(scene.lab) && !scene.sealed)
     nodes.receipt = receipt_nodes(scene);
   else  // whoever writes masks holds these numbers against those of a program
     std::ranges::move(text_buttons(scene), std::back_inserter(nodes.stage));

@@ -80,7 +80,7 @@ GridRow row_of(const Bench& bench, int row) {
     sum += bench.result().weights(row, column);
   }
   if (bench.scores || bench.sealed(row)) return made;
-  made.sum = {.value = sum, .shown = fixed(sum, bench.digits())};
+  made.sum = told_number("row." + std::to_string(row), sum, fixed(sum, bench.digits()));
   if (bench.result().status[static_cast<std::size_t>(row)] == attention::RowStatus::nothing_visible)
     made.note = scene.texts("ui.empty_row");
   return made;
@@ -94,7 +94,9 @@ GridRow other_way_row(const Bench& bench) {
   GridRow made{.heading = scene.texts("mask.way." + std::string(way_name(way)) + ".short"), .wrong = !is_right(way)};
   for (const double weight : row.weights)
     made.cells.push_back({.number = {.value = weight, .shown = share_text(weight, bench.digits())}, .shade = weight});
-  made.sum = {.value = row.sum, .shown = fixed(row.sum, bench.digits())};
+  for (std::size_t key = 0; key < made.cells.size(); ++key)
+    made.cells[key].number.id = told_number("way." + std::string(way_name(way)) + "." + std::to_string(key), 0, {}).id;
+  made.sum = told_number("way." + std::string(way_name(way)) + ".sum", row.sum, fixed(row.sum, bench.digits()));
   return made;
 }
 
@@ -118,7 +120,8 @@ Grid grid_of(const Bench& bench) {
                     .hidden = std::ranges::find(hide, column) != hide.end()};
     for (int row = 0; row < scene.words() && !scene.sealed; ++row)
       made.sum.value += bench.result().weights(row, column);
-    if (!scene.sealed) made.sum.shown = fixed(made.sum.value, bench.digits());
+    if (!scene.sealed)
+      made.sum = told_number("column." + std::to_string(column), made.sum.value, fixed(made.sum.value, bench.digits()));
     grid.columns.push_back(made);
   }
   if (bench.scores) return grid;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lab/mistakes.h"
-#include "lab/scene.h"
+#include "lab/told.h"
 
 namespace lab::mask {
 
@@ -24,6 +24,8 @@ std::string share_text(double share, int digits);
 std::vector<Node> bench(const Scene& scene);
 // The six ways to hide what is hidden from the chosen word; or how to begin; or why there is nothing.
 std::vector<Node> ways_card(const Scene& scene);
+// Proofs of the numbers of the other ways, "way.<way>.<key>", and of the grid's sums.
+std::optional<Told> tell(const Scene& scene, std::string_view name);
 // One more thing to try, and what the last one shows.
 std::vector<Node> extras(const Scene& scene);
 

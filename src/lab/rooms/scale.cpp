@@ -9,14 +9,28 @@
 #include "lab/random_scores.h"
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
+#include "lab/rooms/scale_parts.h"
+#include "lab/told.h"
 
 namespace lab {
 
+namespace scale {
+
+State with_scale(const State& state, std::string_view value) {
+  State other = state;
+  const Field* scale = field("scale");
+  if (const auto wish = read_field(*scale, value)) scale->set(other, *wish);
+  return other;
+}
+
+}  // namespace scale
+
 namespace {
+
+using scale::large_scores;
 
 constexpr int bins = 64;
 constexpr double almost_one = 0.9999, almost_none = 0.0001;
-constexpr std::array large_scores{1000.0, 999.0, 0.0};
 constexpr double most_power = 10;  // 2^10 slots
 
 std::string share_shown(const Scene& scene, double weight) {
@@ -89,7 +103,8 @@ Table two_bars(const Scene& scene, bool divided) {
               .columns = {{.share = 1}}};
   for (const auto& [key, weight] : {std::pair("scale.two.larger", two.larger), {"scale.two.smaller", two.smaller}}) {
     Cell cell{.kind = Cell::Kind::bar, .role = divided ? Role::weight : Role::ink2, .strong = true};
-    cell.number = {.value = weight, .shown = share_shown(scene, weight)};
+    const std::string name = std::string(divided ? "two.1." : "two.0.") + std::to_string(table.rows.size());
+    cell.number = told_number(name, weight, share_shown(scene, weight));
     table.rows.push_back({.heading = scene.texts(key), .cells = {cell}});
   }
   return table;
@@ -113,9 +128,10 @@ std::vector<Node> two_nodes(const Scene& scene) {
   return nodes;
 }
 
-Cell number_cell(std::string shown, double value, Role role = Role::ink) {
+Cell number_cell(std::string_view name, std::string shown, double value, Role role = Role::ink) {
   Cell cell{.kind = Cell::Kind::number, .role = role, .strong = true};
-  cell.number = {.value = value, .shown = std::move(shown)};
+  cell.number = told_number(name, value, std::move(shown));
+  if (name.empty()) cell.number.id.clear();
   return cell;
 }
 
@@ -124,32 +140,33 @@ Table sample_table(const Scene& scene) {
   const ScoreSample& sample = scene.lab.sample;
   const double slots = scene.state.slots, root = std::sqrt(slots);
   Table table{.id = "sample.numbers", .caption = scene.texts("scale.numbers"), .columns = {{}}, .dense = true};
-  const auto add = [&](std::string_view key, double value, int decimals) {
+  const auto add = [&](std::string_view what, double value, bool made = true) {  // what is not made is chosen
+    const std::string key = "scale.numbers." + std::string(what);
     table.rows.push_back({.heading = scene.texts(key, {{"slots", slots_text(scene)}}),
-                          .cells = {number_cell(decimals > 0 ? fixed(value, decimals) : counted(value), value)}});
+                          .cells = {number_cell(made ? "sample." + std::string(what) : std::string(),
+                                                made ? fixed(value, scene.digits) : counted(value), value)}});
   };
-  add("scale.numbers.count", static_cast<double>(sample.scores.size()), 0);
-  add("scale.numbers.mean", sample.mean, scene.digits);
-  add("scale.numbers.variance", sample.deviation * sample.deviation, scene.digits);
-  add("scale.numbers.slots", slots, 0);
-  add("scale.numbers.spread", sample.deviation, scene.digits);
-  add("scale.numbers.root", root, scene.digits);
-  add("scale.numbers.after", sample.deviation / root, scene.digits);
+  add("count", static_cast<double>(sample.scores.size()), false);
+  add("mean", sample.mean);
+  add("variance", sample.deviation * sample.deviation);
+  add("slots", slots, false);
+  add("spread", sample.deviation);
+  add("root", root);
+  add("after", sample.deviation / root);
   return table;
 }
 
 // A, B and C with other scales: each row can be chosen, and then the receipt above is its own.
 TableRow scaled_row(const Scene& scene, const std::string& value, std::string_view key) {
-  State state = scene.state;
-  const Field* scale = field("scale");
-  if (const auto wish = read_field(*scale, value)) scale->set(state, *wish);
+  const State state = scale::with_scale(scene.state, value);
   const Result result = compute(inputs_of(state, *scene.lab.content), state, *scene.lab.content);
   TableRow row{.id = value == "sqrt" ? std::string() : "scale." + value,  // that one has a switch on the stage
                .heading = scene.texts(key),
                .chosen = result.inputs.scale == scene.result.inputs.scale};
   const auto weights = result.shown().attention.heads.front().weights.row(scene.query);
   for (std::size_t word = 0; word < weights.size(); ++word) {
-    Cell cell = number_cell(fixed(weights[word], std::min(scene.digits, 3)), weights[word], Role::weight);
+    Cell cell = number_cell("scaled." + value + "." + std::to_string(word),
+                            fixed(weights[word], std::min(scene.digits, 3)), weights[word], Role::weight);
     if (row.chosen) cell.number.id = number_id(scene, {.step = Step::weight, .key = static_cast<int>(word)});
     row.cells.push_back(std::move(cell));
   }
@@ -186,7 +203,8 @@ Table overflow_table(const Scene& scene) {
   const PlainSoftmax naive = plain_softmax(large_scores);
   for (std::size_t i = 0; i < large_scores.size(); ++i) {
     table.columns.push_back({.label = typed(large_scores[i])});
-    shifted.cells.push_back(number_cell(fixed(weights[i], 3), weights[i], Role::weight));
+    shifted.cells.push_back(
+        number_cell("overflow." + std::to_string(i), fixed(weights[i], 3), weights[i], Role::weight));
     const bool number = outcome_of(naive.weights[i]) == Outcome::number;
     plain.cells.push_back(
         {.text = number ? fixed(naive.weights[i], 3) : scene.texts("scale.overflow.none"), .role = Role::ink2});

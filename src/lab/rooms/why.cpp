@@ -10,6 +10,7 @@
 #include "lab/room_parts.h"
 #include "lab/rooms.h"
 #include "lab/rooms/why_parts.h"
+#include "lab/told.h"
 
 namespace lab {
 
@@ -25,18 +26,19 @@ Before before_of(const Scene& scene) {
   return before;
 }
 
+content::Point place_now(const Scene& scene) {
+  return point_of(scene.result.shown().attention.output, scene.query);
+}
+
 }  // namespace why
 
 namespace {
 
 using why::Before;
+using why::place_now;
 
 constexpr std::string_view press_id = "leave.";
 constexpr std::size_t named_places = 2;
-
-content::Point place_now(const Scene& scene) {
-  return point_of(scene.result.shown().attention.output, scene.query);
-}
 
 double weight_before(const Before& before, const Scene& scene, int word) {
   return before.result.shown().attention.heads.front().weights(scene.query, word);
@@ -50,9 +52,9 @@ std::vector<int> by_weight(const Before& before, const Scene& scene) {
   return words;
 }
 
-Cell bar(double value, double most, const Scene& scene, Role role) {
+Cell bar(std::string_view told, int word, double value, double most, const Scene& scene, Role role) {
   Cell cell{.kind = Cell::Kind::bar, .most = most, .role = role, .strong = true};
-  cell.number = {.value = value, .shown = fixed(value, scene.digits)};
+  cell.number = told_number(std::string(told) + std::to_string(word), value, fixed(value, scene.digits));
   return cell;
 }
 
@@ -72,9 +74,10 @@ Table leave_table(const Scene& scene, const Before& before) {
                  .heading = word_text(scene, word),
                  .note = hidden ? scene.texts("ui.hidden") : std::string(),
                  .chosen = hidden};
-    row.cells = {bar(weight_before(before, scene, word), most, scene, Role::weight)};
+    row.cells = {bar("before.", word, weight_before(before, scene, word), most, scene, Role::weight)};
     if (!scene.asking)
-      row.cells.push_back(bar(before.without[static_cast<std::size_t>(word)].moved, most, scene, Role::ink2));
+      row.cells.push_back(
+          bar("moved.", word, before.without[static_cast<std::size_t>(word)].moved, most, scene, Role::ink2));
     if (!hidden && scene.state.hide.empty())
       row.cells.front().number.id = number_id(scene, {.step = Step::weight, .key = word});
     table.rows.push_back(std::move(row));
@@ -140,21 +143,19 @@ std::vector<Node> why_receipt(const Scene& scene, const Before& before) {
   const auto& receipt = std::get<Receipt>(nodes.front());
   if (receipt.sealed || !receipt.proof.empty() || scene.state.hide.empty()) return nodes;
   const content::Point now = place_now(scene);
-  const auto row = [&](std::string_view key, std::string shown, double value, bool total) {
-    Cell cell{.kind = Cell::Kind::number, .strong = total};
-    cell.number = {.value = value, .shown = std::move(shown)};
-    return TableRow{.heading = scene.texts(key), .total = total, .cells = {cell}};
+  const auto row = [&](std::string_view name, std::string shown, bool total) {
+    return TableRow{.heading = scene.texts("why.moved." + std::string(name)),
+                    .total = total,
+                    .cells = {told_cell("hiding." + std::string(name), std::move(shown))}};
   };
   nodes.push_back(Heading{.id = "moved.title", .level = 4, .text = scene.texts("why.moved.title")});
-  nodes.push_back(Table{
-      .id = "moved",
-      .caption = scene.texts("why.moved.title"),
-      .columns = {{}},
-      .rows = {row("why.moved.before", pair(before.place[0], before.place[1], scene.digits), before.place[0], false),
-               row("why.moved.now", pair(now[0], now[1], scene.digits), now[0], false),
-               row("why.moved.between", fixed(content::distance(before.place, now), scene.digits),
-                   content::distance(before.place, now), true)},
-      .dense = true});
+  nodes.push_back(Table{.id = "moved",
+                        .caption = scene.texts("why.moved.title"),
+                        .columns = {{}},
+                        .rows = {row("before", pair(before.place[0], before.place[1], scene.digits), false),
+                                 row("now", pair(now[0], now[1], scene.digits), false),
+                                 row("between", fixed(content::distance(before.place, now), scene.digits), true)},
+                        .dense = true});
   return nodes;
 }
 
