@@ -1,20 +1,24 @@
 #!/usr/bin/env python3
 """Lays the page in its two forms from what the compiler made.
 
-page.py LAB_JS OUT: writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with
+page.py LAB_JS OUT: takes LAB_JS and the .wasm beside it; writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with
 index.html, lab.css and lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the
 version from CMakeLists.txt.
 """
 import html
 import json
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from urllib.parse import quote
 
+from pack import packed, unpacked
+
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
-SCRIPTS = ["mirror.js", "input.js", "loop.js", "glyphs.js", "page.js"]  # then the program
+SCRIPTS = ["mirror.js", "input.js", "loop.js", "glyphs.js", "unpack.js", "page.js"]  # then the program
 LANGUAGES = ["ko", "en"]
 
 
@@ -53,6 +57,31 @@ def bare(source):
     return re.sub(r"^[ \t]+", "", source, flags=re.MULTILINE)
 
 
+def joined(names):
+    return "\n".join(bare(read(WEB / name)) for name in names)
+
+
+def minified(script):
+    """Shorter names and no blanks, where the tool for that is installed."""
+    tool = shutil.which("esbuild")
+    if not tool:
+        return script
+    call = [tool, "--minify", "--target=es2022", "--charset=utf8"]
+    return subprocess.run(call, input=script, capture_output=True, check=True, encoding="utf-8").stdout
+
+
+def program(lab_js):
+    """The page's scripts and the program in one function of its own, with the program's bytes as a text inside."""
+    data = Path(lab_js).with_suffix(".wasm").read_bytes()
+    text, swaps = packed(data)
+    assert unpacked(text, swaps) == data
+    start = "Module.wasmBinary = attentionLabPage.unpack(PROGRAM_TEXT, %s);" % json.dumps(swaps)
+    script = "(function(Module) {\n%s\n})(window.Module);" % Path(lab_js).read_text(encoding="utf-8")
+    whole = minified("\n".join([joined(SCRIPTS), start, script]))
+    assert whole.count("PROGRAM_TEXT") == 1
+    return whole.replace("PROGRAM_TEXT", "'" + text + "'")
+
+
 def for_html(script):
     """Inside an HTML script element these three would end or change it. They stand in strings only (the wasm)."""
     script = re.sub(r"<(?=/script|script)", r"\\x3c", script, flags=re.IGNORECASE)
@@ -74,7 +103,7 @@ def write(path, text):
 
 def main(lab_js, out):
     catalog = texts()
-    script = "\n".join([bare(read(WEB / name)) for name in SCRIPTS] + [Path(lab_js).read_bytes().decode("utf-8")])
+    script = program(lab_js)
     style = bare(read(WEB / "lab.css"))
     parts = {
         "icon": "data:image/svg+xml," + quote(read(WEB / "icon.svg").strip(), safe="/:=' "),

@@ -1,6 +1,8 @@
 // Dear ImGui's OpenGL3 backend without its questions to the GPU. It saves the GL state before each frame and restores
 // it after; in a browser each such question waits until the last frame is drawn (55-95 ms in place of 1). The program
 // owns the GL state, so the answers are made up here: nobody reads what is restored.
+#include <cstdio>
+
 #include "gl/gl.h"
 
 namespace {
@@ -49,8 +51,22 @@ inline void known_integer(GLenum name, GLint* value) {
   }
 }
 
+// All that the backend scans: whole numbers ("3.0", "#version 300 es"). Returns how many there were. The library's own
+// function reads everything and is as large as a room.
+inline int scan_whole(const char* text, const char*, int* first, int* second = nullptr) {
+  int count = 0;
+  for (int* const number : {first, second}) {
+    while (*text != 0 && (*text < '0' || *text > '9')) ++text;
+    if (number == nullptr || *text == 0) break;
+    for (*number = 0; *text >= '0' && *text <= '9'; ++text) *number = *number * 10 + (*text - '0');
+    ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
+#define sscanf scan_whole
 #define glGetIntegerv known_integer
 #define glIsProgram(program) GL_TRUE
 #define glIsEnabled(capability) GL_FALSE

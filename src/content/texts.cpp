@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "attention/short_sort.h"
 #include "content/content.h"
 
 namespace content {
@@ -106,7 +107,7 @@ std::optional<std::vector<std::string>> slot_names(std::string_view text) {
     if (piece.slot && !good_slot(piece)) return std::nullopt;
     if (piece.slot) names.emplace_back(piece.name);
   }
-  std::ranges::sort(names);
+  attention::short_sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "attention/short_sort.h"
 #include "lab/fields.h"
 #include "lab/tour.h"
 
@@ -67,7 +68,7 @@ void settle_pack(State& state, const content::Content& content, Dropped& dropped
 
 // Ascending, each once, below `count`; says whether something had to go.
 bool sort_below(std::vector<int>& list, int count) {
-  std::ranges::sort(list);
+  attention::short_sort(list);
   list.erase(std::unique(list.begin(), list.end()), list.end());
   return std::erase_if(list, [count](int i) { return i < 0 || i >= count; }) > 0;
 }
@@ -77,7 +78,7 @@ void settle_words(State& state, int words, Dropped& dropped) {
   state.query = std::clamp(state.query, 0, last);
   if (state.key) state.key = std::clamp(*state.key, 0, last);
   if (sort_below(state.hide, words)) dropped.push_back("hide");
-  std::ranges::sort(state.block);
+  attention::short_sort(state.block);
   state.block.erase(std::unique(state.block.begin(), state.block.end()), state.block.end());
   const auto outside = [words](const std::pair<int, int>& cell) {
     return std::min(cell.first, cell.second) < 0 || std::max(cell.first, cell.second) >= words;
@@ -204,7 +205,7 @@ void settle_item(State& state, const content::Content& content, Dropped& dropped
 }
 
 void settle_screen(State& state, const content::Content& content, Dropped& dropped) {
-  std::ranges::sort(state.done);
+  attention::short_sort(state.done);
   state.done.erase(std::unique(state.done.begin(), state.done.end()), state.done.end());
   settle_item(state, content, dropped);
   if (const auto place = tour_place(state.tour, content)) state.tour = tour_name(*place);

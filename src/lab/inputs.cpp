@@ -4,6 +4,7 @@
 
 #include "attention/mask.h"
 #include "attention/position.h"
+#include "attention/short_sort.h"
 #include "lab/compute.h"
 
 namespace lab {
@@ -35,7 +36,7 @@ std::vector<int> seats(const State& state, int words) {
   std::iota(seat.begin(), seat.end(), 0);
   if (!state.order || static_cast<int>(state.order->size()) != words) return seat;
   std::vector<int> sorted = *state.order;
-  std::ranges::sort(sorted);
+  attention::short_sort(sorted);
   if (sorted != seat) return seat;  // not a permutation of these words
   for (int place = 0; place < words; ++place) {
     seat[static_cast<std::size_t>((*state.order)[static_cast<std::size_t>(place)])] = place;

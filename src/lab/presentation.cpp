@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "attention/short_sort.h"
 #include "content/load.h"
 #include "formats/number.h"
 #include "lab/fields.h"
@@ -39,7 +40,7 @@ bool read_names(std::vector<std::string>& names, std::string_view text, std::spa
     read.emplace_back(name);
     from = comma + 1;
   }
-  std::ranges::sort(read);
+  attention::short_sort(read);
   read.erase(std::unique(read.begin(), read.end()), read.end());
   names = read;
   return true;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "attention/short_sort.h"
 #include "formats/number.h"
 #include "lab/share.h"
 
@@ -186,7 +187,7 @@ std::optional<ShareError> read_into(State& state, const Field& field, std::strin
 std::vector<const Field*> by_share_id() {
   std::vector<const Field*> ordered;
   for (const Field& each : fields()) ordered.push_back(&each);
-  std::ranges::sort(ordered, {}, &Field::share_id);
+  attention::short_sort(ordered, [](const Field* a, const Field* b) { return a->share_id < b->share_id; });
   return ordered;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "attention/short_sort.h"
 #include "picture/nodes.h"
 
 namespace picture {
@@ -20,7 +21,7 @@ Point between(Point a, Point b, float u) {
 
 // Where a curve leaves the chosen cell: far words nearest its middle, scaled down to stay inside it.
 void spread_ports(std::vector<ArcCurve*> side, float middle, float half, float first, float direction) {
-  std::sort(side.begin(), side.end(), [&](const ArcCurve* a, const ArcCurve* b) {
+  attention::short_sort(side, [&](const ArcCurve* a, const ArcCurve* b) {
     return std::abs(a->to.x - middle) > std::abs(b->to.x - middle);
   });
   float offset = first;

@@ -4,7 +4,7 @@
 . "$LAB_ROOT/web/setup/emscripten.sh"
 
 prepare_page() {
-  need_packages cmake ninja-build python3 python3-fonttools brotli ca-certificates xz-utils
+  need_packages cmake ninja-build python3 python3-fonttools brotli esbuild ca-certificates xz-utils
   need_node
   fetch_imgui
   fetch_headers

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "attention/short_sort.h"
 #include "lab/format.h"
 #include "lab/receipt_line.h"
 #include "lab/room_parts.h"
@@ -90,7 +91,7 @@ double turn(const content::Point& a, const content::Point& b, const content::Poi
 
 // The corners of what the values can be mixed to (Andrew's monotone chain): one point, two, or a polygon.
 std::vector<content::Point> hull(std::vector<content::Point> points) {
-  std::ranges::sort(points);
+  attention::short_sort(points);
   points.erase(std::unique(points.begin(), points.end()), points.end());
   if (points.size() < 3) return points;
   std::vector<content::Point> corners;

@@ -2,6 +2,7 @@
 // same output, or a proof that there are none; what happens when all values are equal.
 #include <algorithm>
 
+#include "attention/short_sort.h"
 #include "formats/number.h"
 #include "lab/account.h"
 #include "lab/format.h"
@@ -188,7 +189,7 @@ std::optional<Pressed> press_why(const Lab& lab, std::string_view id) {
   std::vector<int>& hide = pressed.state.hide;
   const int word = static_cast<int>(*number);
   if (std::erase(hide, word) == 0) hide.push_back(word);
-  std::ranges::sort(hide);
+  attention::short_sort(hide);
   return pressed;
 }
 
