@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "cli/tensor.h"
+#include "lab/result_json.h"
 
 namespace cli {
 namespace {
@@ -10,25 +10,6 @@ namespace {
 using attention::HeadResult;
 using attention::Matrix;
 using formats::Json;
-using formats::JsonArray;
-using formats::JsonObject;
-
-Json status_json(const HeadResult& head) {
-  JsonArray rows;
-  for (const attention::RowStatus status : head.status) {
-    rows.emplace_back(status == attention::RowStatus::ok ? "ok" : "no position to look at");
-  }
-  return rows;
-}
-
-// One head's value, or a list with one value per head.
-template <class ValueOf>
-Json by_head(const std::vector<HeadResult>& heads, bool head_axis, ValueOf value_of) {
-  if (!head_axis) return value_of(heads.front());
-  JsonArray list;
-  for (const HeadResult& head : heads) list.emplace_back(value_of(head));
-  return list;
-}
 
 Matrix place_of(const Matrix& joined, const ComputeInput& input) {
   Matrix place = input.out ? attention::multiply(joined, *input.out) : joined;
@@ -59,27 +40,15 @@ std::variant<Json, Fault> compute_result(const ComputeInput& input, const conten
     heads.push_back(attention::attend(head.query, head.key, head.value, input.scale, head.masking));
     outputs.push_back(heads.back().output);
   }
-  const bool head_axis = input.per_head || heads.size() > 1;
+  lab::ComputedHeads computed{.kv_heads = input.kv_heads, .head_axis = input.per_head || heads.size() > 1};
+  for (const HeadResult& head : heads) computed.heads.push_back(&head);
   const Matrix joined = attention::join_heads(outputs);
-  const auto rows = [&](Matrix HeadResult::*member) {
-    return by_head(heads, head_axis, [&](const HeadResult& head) { return rows_json(head.*member); });
-  };
-  JsonObject result{{"format", "attention-lab-result"},
-                    {"version", 1},
-                    {"heads", static_cast<int>(heads.size())},
-                    {"kv_heads", input.kv_heads},
-                    {"scale", heads.front().scale},
-                    {"scores", rows(&HeadResult::scores)},
-                    {"masked_scores", rows(&HeadResult::masked_scores)},
-                    {"weights", rows(&HeadResult::weights)},
-                    {"output", input.per_head ? rows(&HeadResult::output) : rows_json(joined)},
-                    {"status", by_head(heads, head_axis, status_json)}};
+  if (!input.per_head) computed.joined = joined;
   if (input.out || input.residual) {
-    const Matrix place = place_of(joined, input);
-    if (auto fault = check_finite(place, texts)) return *fault;
-    result.push_back({"place", rows_json(place)});
+    computed.place = place_of(joined, input);
+    if (auto fault = check_finite(*computed.place, texts)) return *fault;
   }
-  return Json(std::move(result));
+  return lab::result_json(computed);
 }
 
 }  // namespace cli

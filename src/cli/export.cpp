@@ -1,9 +1,6 @@
 #include "cli/export.h"
 
-#include <algorithm>
-
-#include "cli/compute.h"
-#include "cli/tensor.h"
+#include "lab/data_json.h"
 #include "lab/link.h"
 #include "lab/python_code.h"
 #include "lab/view_json.h"
@@ -14,103 +11,6 @@
 namespace cli {
 namespace {
 
-using attention::Matrix;
-using formats::Json;
-using formats::JsonArray;
-using formats::JsonObject;
-
-struct ShownHead {
-  Matrix query, key, value, out;  // out: this head's rows of W_O
-};
-
-Matrix rows_of(const Matrix& from, int first, int count) {
-  Matrix rows(count, from.columns);
-  for (int r = 0; r < count; ++r) std::ranges::copy(from.row(first + r), rows.row(r).begin());
-  return rows;
-}
-
-// The heads that are on. Where none is, all of them, with a W_O of zeros: the same place.
-std::vector<ShownHead> shown_heads(const lab::Result& result) {
-  const lab::LayerInputs& layer = result.inputs.layers[static_cast<std::size_t>(result.layer)];
-  const Matrix& start = result.shown().start;
-  const bool any_on = std::ranges::any_of(layer.heads, [](const lab::HeadInputs& head) { return head.on != 0; });
-  std::vector<ShownHead> heads;
-  int row = 0;
-  for (const lab::HeadInputs& head : layer.heads) {
-    ShownHead shown{.query = head.w_query ? attention::multiply(start, *head.w_query) : head.query,
-                    .key = head.w_key ? attention::multiply(start, *head.w_key) : head.key,
-                    .value = head.value.value_or(start),
-                    .out = {}};
-    shown.out = rows_of(layer.out, row, shown.value.columns);
-    row += shown.value.columns;
-    for (double& cell : shown.out.data) cell *= head.on;
-    if (head.on != 0 || !any_on) heads.push_back(std::move(shown));
-  }
-  return heads;
-}
-
-Matrix widened(const Matrix& rows, int columns, double factor) {
-  Matrix wide(rows.rows, columns);
-  for (int r = 0; r < rows.rows; ++r)
-    for (int c = 0; c < rows.columns; ++c) wide(r, c) = rows(r, c) * factor;
-  return wide;
-}
-
-// The input has one width and one scale for all heads. Slots of zeros add nothing to a score; where narrower heads are
-// scaled otherwise than the first, their queries say it.
-void widen(std::vector<ShownHead>& heads, const attention::Scale& scale) {
-  int widest = 0;
-  for (const ShownHead& head : heads) widest = std::max(widest, head.query.columns);
-  const double first = attention::scale_factor(scale, heads.front().query.columns);
-  for (ShownHead& head : heads) {
-    const double own = attention::scale_factor(scale, head.query.columns);
-    head.query = widened(head.query, widest, own == first ? 1 : own / first);
-    head.key = widened(head.key, widest, 1);
-  }
-}
-
-Json by_head(const std::vector<ShownHead>& heads, Matrix ShownHead::*member) {
-  if (heads.size() == 1) return rows_json(heads.front().*member);
-  JsonArray list;
-  for (const ShownHead& head : heads) list.emplace_back(rows_json(head.*member));
-  return list;
-}
-
-Json mask_json(const char* means, const char* name, Json data) {
-  JsonObject mask{{"means", means}};
-  if (name) mask.push_back({"name", name});
-  mask.push_back({"data", std::move(data)});
-  return mask;
-}
-
-Json masks_json(const lab::Inputs& inputs) {
-  JsonArray visible, masks;
-  for (int i = 0; i < inputs.visible.rows; ++i) {
-    JsonArray row;
-    for (const double cell : inputs.visible.row(i)) row.emplace_back(cell != 0);
-    visible.emplace_back(std::move(row));
-  }
-  masks.push_back(mask_json("allow", nullptr, std::move(visible)));
-  const bool positions = any_nonzero(inputs.position);
-  if (positions) masks.push_back(mask_json("additive", "positions", rows_json(inputs.position)));
-  const int words = inputs.visible.columns;
-  if (inputs.plus != 0) {
-    masks.push_back(mask_json("additive", "plus", JsonArray(static_cast<std::size_t>(words), Json(inputs.plus))));
-  }
-  if (!inputs.add.data.empty()) masks.push_back(mask_json("additive", "add", rows_json(inputs.add)));
-  return masks;
-}
-
-std::string account_of(const lab::View& view) {
-  for (const lab::Region& region : view.regions) {
-    for (const lab::Node& node : region.nodes) {
-      const auto* notice = std::get_if<lab::Notice>(&node);
-      if (notice && notice->kind == lab::Notice::Kind::account) return notice->text;
-    }
-  }
-  return {};
-}
-
 std::string svg_text(const Options& options, const lab::Lab& lab) {
   const picture::Typeface typeface(resources::font_regular(), resources::font_semibold());
   const picture::Frame frame{.width = static_cast<float>(options.width),
@@ -119,54 +19,10 @@ std::string svg_text(const Options& options, const lab::Lab& lab) {
                              .kiosk = lab.presentation.kiosk,
                              .zoom = static_cast<float>(lab.presentation.zoom)};
   const picture::Picture picture = picture::compose(lab.view, {}, frame, lab::theme_of(lab), typeface);
-  return picture::svg(picture, lab.view.title, account_of(lab.view), lab::share_link(lab.state).value_or(""));
+  return picture::svg(picture, lab.view, lab::share_link(lab.state).value_or(""));
 }
 
 }  // namespace
-
-Json input_json(const lab::Result& result) {
-  const lab::Inputs& inputs = result.inputs;
-  std::vector<ShownHead> heads = shown_heads(result);
-  const double scale = attention::scale_factor(inputs.scale, heads.front().query.columns);
-  widen(heads, inputs.scale);
-  Matrix out(0, heads.front().out.columns);
-  for (const ShownHead& head : heads) {
-    out.rows += head.out.rows;
-    out.data.insert(out.data.end(), head.out.data.begin(), head.out.data.end());
-  }
-  JsonObject input{{"q", by_head(heads, &ShownHead::query)},
-                   {"k", by_head(heads, &ShownHead::key)},
-                   {"v", by_head(heads, &ShownHead::value)},
-                   {"mask", masks_json(inputs)},
-                   {"scale", scale},
-                   {"out", rows_json(out)}};
-  if (inputs.residual > 0) {
-    Matrix residual = result.shown().start;
-    for (double& cell : residual.data) cell *= inputs.residual;
-    input.push_back({"residual", rows_json(residual)});
-  }
-  return input;
-}
-
-std::variant<Json, Fault> data_json(const lab::Lab& lab) {
-  const content::Texts& texts = lab::texts_of(lab);
-  const Json input = input_json(lab.result);
-  const auto request = read_compute_input(formats::write_json(input), texts);
-  if (const Fault* fault = std::get_if<Fault>(&request)) return *fault;
-  const auto result = compute_result(std::get<ComputeRequest>(request).input, texts);
-  if (const Fault* fault = std::get_if<Fault>(&result)) return *fault;
-  const auto link = lab::share_link(lab.state);
-  JsonArray words;
-  for (const std::string& word : lab.result.inputs.words) words.emplace_back(word);
-  return Json(JsonObject{{"format", "attention-lab-data"},
-                         {"version", 1},
-                         {"link", link ? Json(*link) : Json(nullptr)},
-                         {"room", lab.state.room},
-                         {"pack", lab.state.pack.empty() ? Json(nullptr) : Json(lab.state.pack)},
-                         {"words", std::move(words)},
-                         {"input", input},
-                         {"result", std::get<Json>(result)}});
-}
 
 std::variant<std::string, Fault> export_text(const Options& options, const std::string& fragment,
                                              const content::Content& content) {
@@ -177,9 +33,7 @@ std::variant<std::string, Fault> export_text(const Options& options, const std::
   if (options.format == "svg") return svg_text(options, lab);
   if (options.format == "python") return lab::python_code(lab.result, lab.state.digits);
   if (options.format == "view") return lab::view_json(lab.view, lab::texts_of(lab).language) + "\n";
-  const auto data = data_json(lab);
-  if (const Fault* fault = std::get_if<Fault>(&data)) return *fault;
-  return formats::write_json(std::get<Json>(data)) + "\n";
+  return formats::write_json(lab::data_json(lab)) + "\n";
 }
 
 }  // namespace cli

@@ -13,12 +13,6 @@
 
 namespace cli {
 
-// What the layer on screen computes, as the input of --compute: heads that are on, W_O, scale, masks, old places.
-formats::Json input_json(const lab::Result& result);
-
-// The document of format attention-lab-data.
-std::variant<formats::Json, Fault> data_json(const lab::Lab& lab);
-
 // The export of options.format for a fragment, ready to be written.
 std::variant<std::string, Fault> export_text(const Options& options, const std::string& fragment,
                                              const content::Content& content);

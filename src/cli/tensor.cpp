@@ -111,14 +111,4 @@ void take_as_heads(Tensor& tensor) {
   tensor = {.rank = 3, .matrices = std::vector<Matrix>(static_cast<std::size_t>(tensor.only().rows))};
 }
 
-Json rows_json(const Matrix& matrix) {
-  JsonArray rows;
-  for (int r = 0; r < matrix.rows; ++r) {
-    JsonArray row;
-    for (const double number : matrix.row(r)) row.emplace_back(number);
-    rows.emplace_back(std::move(row));
-  }
-  return rows;
-}
-
 }  // namespace cli

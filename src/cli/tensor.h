@@ -32,6 +32,4 @@ Tensor read_tensor(Reading& reading, const formats::Json& json, const std::strin
 // The same tensor with `heads` heads of no rows, where it is a list of empty lists and so could be either.
 void take_as_heads(Tensor& tensor);
 
-formats::Json rows_json(const attention::Matrix& matrix);
-
 }  // namespace cli

@@ -1,6 +1,7 @@
 // Values as JSON and back, and a whole state as one flat object.
 #include <limits>
 
+#include "formats/matrix_json.h"
 #include "lab/fields.h"
 
 namespace lab {
@@ -12,21 +13,9 @@ using formats::JsonArray;
 using Numbers = std::vector<double>;
 using Matrices = std::vector<attention::Matrix>;
 
-Json list_json(std::span<const double> numbers) {
-  JsonArray array;
-  for (const double number : numbers) array.emplace_back(number);
-  return array;
-}
-
 Json cells_json(std::span<const double> numbers) {
   JsonArray array;
-  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) array.push_back(list_json(numbers.subspan(i, 2)));
-  return array;
-}
-
-Json matrix_json(const attention::Matrix& matrix) {
-  JsonArray array;
-  for (int r = 0; r < matrix.rows; ++r) array.push_back(list_json(matrix.row(r)));
+  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) array.push_back(formats::list_json(numbers.subspan(i, 2)));
   return array;
 }
 
@@ -156,12 +145,12 @@ Json field_json(const Field& field, const FieldValue& value) {
     return field.kind == FieldKind::ids ? ids_json(*text) : Json(*text);
   }
   if (const auto* numbers = std::get_if<Numbers>(&value)) {
-    return field.kind == FieldKind::cells ? cells_json(*numbers) : list_json(*numbers);
+    return field.kind == FieldKind::cells ? cells_json(*numbers) : formats::list_json(*numbers);
   }
   const auto& matrices = std::get<Matrices>(value);
-  if (matrices.size() == 1) return matrix_json(matrices.front());
+  if (matrices.size() == 1) return formats::rows_json(matrices.front());
   JsonArray array;
-  for (const attention::Matrix& matrix : matrices) array.push_back(matrix_json(matrix));
+  for (const attention::Matrix& matrix : matrices) array.push_back(formats::rows_json(matrix));
   return array;
 }
 

@@ -89,11 +89,15 @@ void add_nodes(const Element& element, formats::JsonArray& nodes) {
 
 }  // namespace
 
-std::string view_json(const View& view, std::string_view language) {
+formats::Json view_tree(const View& view, std::string_view language) {
   formats::JsonArray nodes;
   for (const Element& section : mirror_tree(view)) add_nodes(section, nodes);
-  return formats::write_json(formats::JsonObject{
-      {"format", "attention-lab-view"}, {"version", 1}, {"language", language}, {"nodes", std::move(nodes)}});
+  return formats::JsonObject{
+      {"format", "attention-lab-view"}, {"version", 1}, {"language", language}, {"nodes", std::move(nodes)}};
+}
+
+std::string view_json(const View& view, std::string_view language) {
+  return formats::write_json(view_tree(view, language));
 }
 
 }  // namespace lab

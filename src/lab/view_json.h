@@ -6,12 +6,14 @@
 #include <string>
 #include <string_view>
 
+#include "formats/json.h"
 #include "lab/view.h"
 
 namespace lab {
 
-// One line. `value` is the exact number, `shown` what is printed; `state` lists what a control is: "checked",
+// `value` is the exact number, `shown` what is printed; `state` lists what a control is: "checked",
 // "expanded", "collapsed", "disabled", "hidden".
+formats::Json view_tree(const View& view, std::string_view language);
 std::string view_json(const View& view, std::string_view language);
 
 }  // namespace lab

@@ -153,6 +153,16 @@ struct Writer {
   void operator()(const PopClip&) { body += "</g>\n"; }
 };
 
+std::string account_of(const lab::View& view) {
+  for (const lab::Region& region : view.regions) {
+    for (const lab::Node& node : region.nodes) {
+      const auto* notice = std::get_if<lab::Notice>(&node);
+      if (notice && notice->kind == lab::Notice::Kind::account) return notice->text;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string svg(const Picture& picture, std::string_view title, std::string_view description,
@@ -170,6 +180,10 @@ std::string svg(const Picture& picture, std::string_view title, std::string_view
   writer.body += rectangle({0, 0, picture.width, picture.height}, 0) + paint("fill", paper) + "/>\n";
   for (const Primitive& primitive : picture.primitives) std::visit(writer, primitive);
   return std::move(writer.body) + "</svg>\n";
+}
+
+std::string svg(const Picture& picture, const lab::View& view, std::string_view metadata) {
+  return svg(picture, view.title, account_of(view), metadata);
 }
 
 }  // namespace picture
