@@ -27,6 +27,7 @@ inline app::Outside outside() {
   to.set_link = platform::set_link;
   to.copy_text = platform::copy_text;
   to.open_window = platform::open_window;
+  to.tell = platform::tell;
   to.foreign.advance = platform::foreign_advance;
   to.foreign.draw = [](char32_t code, float em, int weight, app::ForeignBitmap& b) {
     return platform::foreign_glyph(code, em, weight, b.rgba, b.width, b.height, b.left, b.top);
@@ -55,6 +56,7 @@ inline platform::Client client_of(app::App& app) {
   client.event = [&](const std::string& node, const std::string& value) { app.event(node, value); };
   client.focus = [&](const std::string& node, bool ring) { app.focus(node, ring); };
   client.key = [&](const std::string& key, bool shift, bool control) { return app.key(key, shift, control); };
+  client.ask = [&](const std::string& message) { return app.ask(message); };
   client.graphics_lost = [&] { app.graphics_lost(); };
   client.graphics_restored = [&] { app.graphics_restored(); };
   client.frame = [&](double seconds) { return app.frame(seconds); };

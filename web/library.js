@@ -1,6 +1,6 @@
 // What platform/web.cpp asks of the page, and the program's functions as the page calls them. Linked with --js-library.
 addToLibrary({
-  lab_page_connect__deps: ['$stringToNewUTF8', 'free'],
+  lab_page_connect__deps: ['$stringToNewUTF8', '$UTF8ToString', 'free'],
   lab_page_connect: function(host, canDraw) {
     // Calls `f(host, ...)` with texts as C strings.
     const call = (f) => function(...values) {
@@ -17,6 +17,7 @@ addToLibrary({
     const flags = (s) => [s.language, s.dark, s.contrast, s.reduced_motion, s.coarse_pointer, s.inside_frame];
     const start = call(_lab_start);
     const settings = call(_lab_settings);
+    const ask = call(_lab_ask);
     Module['page'].connect(
         {
           start: (s, fragment, width, height, ratio) => start(...flags(s), fragment, width, height, ratio),
@@ -29,6 +30,11 @@ addToLibrary({
           event: call(_lab_event),
           focus: call(_lab_focus),
           key: call(_lab_key),
+          ask: function(message) {
+            const answer = ask(message), text = UTF8ToString(answer);
+            _free(answer);
+            return text;
+          },
           lost: call(_lab_lost),
           restored: call(_lab_restored),
           renew: call(_lab_renew),
@@ -60,6 +66,8 @@ addToLibrary({
   lab_page_link: (fragment, entry) => Module['page'].setLink(UTF8ToString(fragment), Boolean(entry)),
   lab_page_open__deps: ['$UTF8ToString'],
   lab_page_open: (fragment) => Module['page'].openWindow(UTF8ToString(fragment)),
+  lab_page_tell__deps: ['$UTF8ToString'],
+  lab_page_tell: (type, body) => Module['page'].tell(UTF8ToString(type), UTF8ToString(body)),
   lab_page_copy__deps: ['$UTF8ToString'],
   lab_page_copy: (text, done) =>
       Module['page'].copyText(UTF8ToString(text), (copied) => _lab_copied(done, copied ? 1 : 0)),

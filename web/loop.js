@@ -14,7 +14,9 @@ let scrollbar_hid = false;
 
 function setIdle(idle) {
   const text = idle ? '1' : '0';
-  if (page.main.dataset.idle !== text) page.main.dataset.idle = text;
+  if (page.main.dataset.idle === text) return;
+  page.main.dataset.idle = text;
+  if (idle) page.tellIdle(frames);
 }
 
 function draw(time) {

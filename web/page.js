@@ -1,9 +1,8 @@
 // The page around the program: finds its elements, tells the program the reader's settings and the link, and does what
-// only a page can do (address bar, clipboard, new window, messages when the program cannot run).
+// only a page can do (address bar, clipboard, new window, words when the program cannot run).
 (function(page) {
 'use strict';
 
-const REDRAW_OFFER_MS = 3000;  // a lost picture that is not restored by then is offered again
 const QUERIES = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more), (forced-colors: active)',
@@ -16,17 +15,16 @@ page.canvas = page.main.querySelector('canvas');
 page.mirror = page.main.querySelector('.mirror');
 page.frame = document.getElementById('frame');
 page.can_draw = true;
-page.lost = false;
 
 // ---- settings --------------------------------------------------------------------------------------------------
 
-function insideFrame() {
+page.insideFrame = function() {
   try {
     return window.parent !== window;
   } catch (error) {
     return true;
   }
-}
+};
 
 function readerLanguage() {
   const known = page.main.dataset.languages.split(' ');
@@ -35,7 +33,7 @@ function readerLanguage() {
 }
 
 function settings() {
-  const reader = {language: readerLanguage(), inside_frame: insideFrame()};
+  const reader = {language: readerLanguage(), inside_frame: page.insideFrame()};
   for (const [name, query] of Object.entries(QUERIES)) reader[name] = matchMedia(query).matches;
   return reader;
 }
@@ -55,7 +53,7 @@ page.setLink = function(fragment, entry) {
   own_link = fragment;
   const address = '#' + fragment;
   try {
-    if (entry && !insideFrame())
+    if (entry && !page.insideFrame())
       history.pushState(null, '', address);
     else
       history.replaceState(null, '', address);
@@ -132,73 +130,35 @@ page.setStatus = function(status) {
   page.main.dataset.theme = status.theme;
   page.main.dataset.link = status.link;
   page.text_view = status.text_view;
-  chooseView();
+  page.chooseView();
   document.querySelector('meta[name="theme-color"]').content = status.background;
 };
 
-function chooseView() {
+page.chooseView = function() {
   const text = page.text_view || !page.can_draw || page.main.dataset.status === 'lost';
   page.main.classList.toggle('text', text);
-}
+  page.heightMayDiffer();
+};
 
 // Messages stand in the page in every language; one of them is shown.
-function showMessage(name) {
+page.showMessage = function(name) {
   for (const message of document.querySelectorAll('[data-message]')) {
     message.hidden = message.dataset.message !== name;
     const language = document.documentElement.lang;
     const right = message.querySelector(`:scope > [lang="${language}"]`) || message.firstElementChild;
     for (const child of message.children) child.hidden = child !== right;
   }
-}
+};
 
 function fail(reason) {
   const text = String(reason);
   if (page.main.dataset.status === 'failed') return;
   page.main.dataset.status = 'failed';
   document.documentElement.lang = readerLanguage();
-  showMessage(/unsafe-eval|Content.Security.Policy|call to WebAssembly/i.test(text) ? 'policy' : 'scripts');
+  const code = /unsafe-eval|Content.Security.Policy|call to WebAssembly/i.test(text) ? 'policy' : 'scripts';
+  page.showMessage(code);
   for (const link of document.querySelectorAll('a[data-here]')) link.href = location.href;
-}
-
-// ---- the picture's context -------------------------------------------------------------------------------------
-
-let redraw_timer = 0;
-
-function onLost(event) {
-  event.preventDefault();  // else the browser never restores it
-  page.lost = true;
-  page.main.dataset.idle = '1';
-  page.send.lost();
-  redraw_timer = setTimeout(function() {
-    page.main.dataset.status = 'lost';
-    showMessage('lost');
-    chooseView();
-  }, REDRAW_OFFER_MS);
-}
-
-function onRestored() {
-  clearTimeout(redraw_timer);
-  page.lost = false;
-  page.main.dataset.status = 'ready';
-  showMessage('');
-  chooseView();
-  page.send.restored();
-  page.requestFrame(0);
-}
-
-function listenToContext() {
-  page.canvas.addEventListener('webglcontextlost', onLost);
-  page.canvas.addEventListener('webglcontextrestored', onRestored);
-}
-
-// A lost context that does not come back: a new canvas with a new one.
-function redraw() {
-  const fresh = page.canvas.cloneNode(false);
-  page.canvas.replaceWith(fresh);
-  page.canvas = fresh;
-  page.listenToCanvas();
-  listenToContext();
-  if (page.send.renew()) onRestored();
+  page.tellError(code, document.querySelector(`[data-message="${code}"]`).innerText.trim());
 }
 
 // ---- start -----------------------------------------------------------------------------------------------------
@@ -210,16 +170,16 @@ page.connect = function(send, can_draw) {
   page.startMirror();
   page.startInput();
   page.startLoop();
-  listenToContext();
-  for (const button of document.querySelectorAll('[data-redraw]')) button.addEventListener('click', redraw);
+  page.watchContext();
   const {width, height, ratio} = page.size();
   send.start(settings(), own_link, width, height, ratio);
   watchSettings();
   window.addEventListener('hashchange', onHashChange);
+  page.startDoor();
   if (!can_draw) {
     page.main.dataset.status = 'ready';
     page.main.dataset.idle = '1';
-    chooseView();
+    page.chooseView();
   }
 };
 
@@ -227,10 +187,6 @@ window.Module = {
   page,
   onAbort: fail,
   printErr: (text) => console.error(text)
-};
-window.attentionLab = {
-  act: (node, value) => page.send.event(String(node), value === undefined ? '' : String(value)),
-  get frames() { return page.frameCount(); },
 };
 if (typeof WebAssembly !== 'object') fail('no WebAssembly');
 })((window.attentionLabPage = window.attentionLabPage || {}));

@@ -2,7 +2,7 @@
 """Lays the page in its two forms from what the compiler made.
 
 page.py LAB_JS OUT: takes LAB_JS and the .wasm beside it; writes OUT/index.html (one file, everything inline, opens from disk) and OUT/hosted/ with
-index.html, lab.css and lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the
+index.html, lab.css, lab.js and attention-lab.js (nothing inline, for sites with a strict policy). Words come from src/content/text, the
 version from CMakeLists.txt.
 """
 import html
@@ -18,7 +18,8 @@ from pack import packed, unpacked
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
-SCRIPTS = ["mirror.js", "input.js", "loop.js", "glyphs.js", "unpack.js", "page.js"]  # then the program
+SCRIPTS = ["mirror.js", "input.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
+ELEMENT = ["methods.js", "attention-lab.js"]
 LANGUAGES = ["ko", "en"]
 
 
@@ -123,6 +124,7 @@ def main(lab_js, out):
     write(Path(out) / "hosted/index.html", lay(template, hosted, catalog))
     write(Path(out) / "hosted/lab.css", style)
     write(Path(out) / "hosted/lab.js", script)
+    write(Path(out) / "hosted/attention-lab.js", minified(joined(ELEMENT)))
     write(Path(out) / "index.html", lay(template, single, catalog))
 
 

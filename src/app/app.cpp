@@ -41,6 +41,7 @@ void App::start(const lab::Surroundings& surroundings, const std::string& fragme
   shown_ = lab_.result.inputs;
   touch_link();
   link_due_ = -1;  // the address stays until the reader acts
+  talk_ = start_talk(lab_, outside_.now());
 }
 
 void App::surround(const lab::Surroundings& surroundings, bool touch) {
@@ -54,7 +55,9 @@ void App::surround(const lab::Surroundings& surroundings, bool touch) {
 }
 
 void App::open_link(const std::string& fragment) {
+  talk_.by = "link";
   act(lab::Action{.what = lab::OpenLink{fragment}, .drag = {}, .last = true});
+  talk_.report = lab_.presentation.report;
   link_due_ = -1;  // it came from the address
 }
 
@@ -67,6 +70,7 @@ void App::resize(float width, float height, float ratio) {
 }
 
 void App::event(const std::string& node, const std::string& value) {
+  talk_.by = "visitor";
   stop_motion();
   act(lab::Event{.id = node, .value = value});
 }
@@ -116,6 +120,7 @@ void App::finish(const Before& before, const std::vector<lab::Effect>& effects) 
 
 // What the eye does about a change of the lab.
 void App::follow(const Before& before) {
+  tell(before);
   if (lab_.state.query != before.state.query || lab_.state.pack != before.state.pack) eye_.scroll.erase("words");
   if (lab_.state.open != before.state.open || lab_.state.pack != before.state.pack ||
       lab_.visit.told != before.visit.told) {

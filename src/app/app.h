@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/door.h"
 #include "app/focus_walk.h"
 #include "app/motion.h"
 #include "app/outside.h"
@@ -53,6 +54,8 @@ class App {
   void graphics_lost();
   void graphics_restored();
   bool frame(double seconds);  // one frame; true: wants another at once
+  // A message of the page around the lab (door.h), as JSON, and the body of its answer.
+  std::string ask(const std::string& message);
 
   const lab::Lab& lab() const { return lab_; }
   const picture::Picture& picture() const { return picture_; }  // as on screen
@@ -76,7 +79,16 @@ class App {
   picture::Frame frame_of() const;
   picture::Point on_picture(picture::Point canvas) const;
   float page_room() const;
-  void hand_out();  // mirror, targets, height, status
+  void hand_out();                  // mirror, targets, height, status
+  void tell(const Before& before);  // the page around the lab
+  Answer answer(const formats::Json& message);
+  Answer set_scene(const formats::Json& message);
+  Answer observe(const formats::Json& message);
+  bool may_read(const formats::Json& message);
+  Answer get(const formats::Json& message);
+  Answer export_file(const formats::Json& message);
+  std::string export_svg(const formats::Json& message) const;
+  formats::Json take_changes();
   void touch_link();
   void publish_link(double seconds);
   void focus_here(const std::string& node, bool ring);
@@ -112,6 +124,8 @@ class App {
   std::string cursor_ = "default";
   std::string link_, link_room_;
   double link_due_ = -1;
+
+  Talk talk_;
 
   bool debug_ = false;
   std::vector<std::string> log_;  // last actions, for the debug panel

@@ -18,6 +18,7 @@ Point App::on_picture(Point canvas) const {
 }
 
 void App::pointer(const Pointer& pointer) {
+  talk_.by = "visitor";
   if (debug_ && renderer_ && debug_takes(pointer, screen_.ratio)) {
     outside_.request_frame(0);
     return;
@@ -104,6 +105,7 @@ void App::bring_into_sight(const std::string& node) {
 }
 
 bool App::key(const std::string& key, bool shift, bool control) {
+  talk_.by = "visitor";
   if (key == "F9" && debug_panel_built()) {
     debug_ = !debug_;
     outside_.request_frame(0);

@@ -34,6 +34,8 @@ struct Outside {
   std::function<void(const std::string& fragment, bool history_entry)> set_link;
   std::function<void(const std::string& text, std::function<void(bool copied)> done)> copy_text;
   std::function<void(const std::string& fragment)> open_window;
+  // What the page around the lab may want to know; the body is JSON. `state`: something changed, the body says by whom.
+  std::function<void(const std::string& type, const std::string& body)> tell;
   ForeignGlyphs foreign;
 };
 

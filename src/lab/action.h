@@ -77,6 +77,13 @@ struct OpenChapter {  // of the rail, where it shows one at a time
 struct OpenLink {  // the address changed
   std::string fragment;
 };
+struct SetScene {  // what the page around the lab asks for
+  State state;
+  Presentation presentation;
+};
+struct Say {  // nothing but a notice
+  std::string notice;
+};
 struct Undo {};
 struct Redo {};
 
@@ -111,9 +118,9 @@ struct CopyDone {  // what came of a CopyText
 struct Action {
   std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, CloseReceipt, UnfoldLine,
                UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
-               OpenLink, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay, CloseOverlay,
-               DismissNotice, ShareLink, CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone, ChangeState,
-               TakeTimes, SetNumbers, RestoreNumbers>
+               OpenLink, SetScene, Say, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay,
+               CloseOverlay, DismissNotice, ShareLink, CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone,
+               ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

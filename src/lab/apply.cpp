@@ -160,14 +160,6 @@ void apply(const Reset&, Next& next) {
   next.focus = "settings";
 }
 
-void apply(const OpenLink& action, Next& next) {
-  const Opened opened = open_link(action.fragment, *next.lab.content);
-  next.enter(opened.state);
-  next.presentation = opened.presentation;
-  next.visit.notice = opened.notice;
-  next.visit.notice_detail = opened.notice_detail;
-}
-
 void apply(const Undo&, Next& next) {
   if (next.lab.past.empty()) return;
   next.undo = 1;

@@ -1,9 +1,33 @@
-// What goes out of the lab: links and texts to be copied, a window of its own, the wish to be timed.
+// What comes into the lab from outside: links and the wishes of the page around it. What goes out: links and texts to
+// be copied, a window of its own, the wish to be timed.
 #include "lab/link.h"
 #include "lab/next.h"
 #include "lab/receipt_extras.h"
 
 namespace lab {
+
+void apply(const OpenLink& action, Next& next) {
+  const Opened opened = open_link(action.fragment, *next.lab.content);
+  next.enter(opened.state);
+  next.presentation = opened.presentation;
+  next.visit.notice = opened.notice;
+  next.visit.notice_detail = opened.notice_detail;
+}
+
+// Another place begins as if it had just been opened; else the visitor goes on where they are.
+void apply(const SetScene& action, Next& next) {
+  const State& now = next.state;
+  const bool moves = action.state.room != now.room || action.state.pack != now.pack || action.state.tour != now.tour;
+  if (moves)
+    next.enter(action.state);
+  else
+    next.state = action.state;
+  next.presentation = action.presentation;
+}
+
+void apply(const Say& action, Next& next) {
+  next.visit.notice = action.notice;
+}
 
 void apply(const ShareLink&, Next& next) {
   next.visit.copies_text = false;

@@ -19,16 +19,6 @@ Opened start_example(const content::Content& content, std::string_view notice, c
   return {start_state(content, room_names().front()), presentation, std::string(notice), ""};
 }
 
-// Whether this build can show what the state says: its room, its pack, its tour.
-bool can_show(const State& state, const content::Content& content) {
-  const content::Pack* pack = content.pack(state.pack, state.variant);
-  const bool pack_shown = pack != nullptr ? room_takes(state.room, *pack) : state.pack.empty();
-  const auto tour = tour_place(state.tour, content);
-  const bool tour_shown =
-      state.tour.empty() || (tour && can_walk(tour->tour->steps[static_cast<std::size_t>(tour->step)]));
-  return room_exists(state.room) && pack_shown && tour_shown;
-}
-
 // The start of a share link that was damaged before any key could be told: `xl1-23-Ag...-3d4e4977&lang=en`.
 bool ends_like_share(std::string_view text) {
   constexpr std::size_t check = 8;
@@ -53,6 +43,15 @@ bool is_typed(const State& state) {
 }
 
 }  // namespace
+
+bool can_show(const State& state, const content::Content& content) {
+  const content::Pack* pack = content.pack(state.pack, state.variant);
+  const bool pack_shown = pack != nullptr ? room_takes(state.room, *pack) : state.pack.empty();
+  const auto tour = tour_place(state.tour, content);
+  const bool tour_shown =
+      state.tour.empty() || (tour && can_walk(tour->tour->steps[static_cast<std::size_t>(tour->step)]));
+  return room_exists(state.room) && pack_shown && tour_shown;
+}
 
 Opened open_link(std::string_view fragment, const content::Content& content) {
   if (fragment.starts_with('#')) fragment.remove_prefix(1);

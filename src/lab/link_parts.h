@@ -35,6 +35,9 @@ State request_state(const content::Content& content, std::string_view room, std:
 // Whether the room can show the pack; rooms that are not built are believed.
 bool room_takes(std::string_view room, const content::Pack& pack);
 
+// Whether this build can show what the state says: its room, its pack, its tour.
+bool can_show(const State& state, const content::Content& content);
+
 // Reads a request whether or not its room is built. `known` says whether it named anything this format has.
 struct Request {
   Opened opened;

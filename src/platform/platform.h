@@ -42,6 +42,7 @@ struct Client {
   std::function<void(const std::string& node, bool ring)> focus;  // focus in the DOM moved; empty node: left
   std::function<bool(const std::string& key, bool shift, bool control)>
       key;  // desktop: names as in the DOM, "Alt+" before them while that is held; true: used
+  std::function<std::string(const std::string& message)> ask;  // from the page around the lab, and the answer; JSON
   std::function<void()> graphics_lost, graphics_restored;
   std::function<bool(double seconds)> frame;  // draws one frame; true: wants another. Not called while nothing can be
                                               // drawn on (no WebGL2, context lost)
@@ -84,6 +85,8 @@ void set_link(const std::string& fragment, bool history_entry);
 // On the web a text that begins with # is a link: the page's address goes before it.
 void copy_text(const std::string& text, std::function<void(bool copied)> done);
 void open_window(const std::string& fragment);
+// To the page around the lab, if there is one: the body of a message, JSON (desktop: nobody listens).
+void tell(const std::string& type, const std::string& body);
 
 // Glyphs that no shipped font has, drawn by the browser's own fonts (desktop: not available, returns false).
 float foreign_advance(char32_t code);  // em; 1 where unknown

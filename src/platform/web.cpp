@@ -4,6 +4,7 @@
 #include <emscripten/html5_webgl.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 
 #include "platform/platform.h"
@@ -61,6 +62,7 @@ void lab_page_focus(const char* node);
 void lab_page_cursor(const char* name);
 void lab_page_link(const char* fragment, int entry);
 void lab_page_open(const char* fragment);
+void lab_page_tell(const char* type, const char* body);
 void lab_page_copy(const char* text, void* done);
 double lab_page_advance(int code);
 unsigned char* lab_page_glyph(int code, double pixels, int weight, int* box);
@@ -114,6 +116,11 @@ EMSCRIPTEN_KEEPALIVE void lab_focus(Host* host, const char* node, int ring) {
 
 EMSCRIPTEN_KEEPALIVE int lab_key(Host* host, const char* key, int shift, int control) {
   return host->client->key && host->client->key(key, shift != 0, control != 0);
+}
+
+// The answer is the page's to free.
+EMSCRIPTEN_KEEPALIVE char* lab_ask(Host* host, const char* message) {
+  return strdup(host->client->ask(message).c_str());
 }
 
 EMSCRIPTEN_KEEPALIVE void lab_lost(Host* host) {
@@ -198,6 +205,10 @@ void copy_text(const std::string& text, std::function<void(bool copied)> done) {
 
 void open_window(const std::string& fragment) {
   lab_page_open(fragment.c_str());
+}
+
+void tell(const std::string& type, const std::string& body) {
+  lab_page_tell(type.c_str(), body.c_str());
 }
 
 float foreign_advance(char32_t code) {

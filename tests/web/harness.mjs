@@ -28,9 +28,10 @@ export function packages(folder) {
 
 // Serves `root` under every path of `mounts` ("/", "/강의/04/lab/"); headers(url) adds to each answer.
 export async function serve(root, {headers = () => ({}), pages = {}} = {}) {
-  const missing = [];
+  const missing = [], asked = [];
   const server = createServer(function(request, response) {
     const url = decodeURIComponent(request.url.split('?')[0]);
+    asked.push(url);
     if (pages[url]) {
       response.writeHead(200, {'content-type': TYPES['.html'], ...headers(url)});
       response.end(pages[url]);
@@ -50,7 +51,7 @@ export async function serve(root, {headers = () => ({}), pages = {}} = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address();
-  return {origin: `http://127.0.0.1:${port}`, missing, close: () => server.close()};
+  return {origin: `http://127.0.0.1:${port}`, missing, asked, close: () => server.close()};
 }
 
 export async function launch(playwright) {

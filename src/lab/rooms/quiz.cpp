@@ -79,6 +79,10 @@ std::vector<Node> before_card(const Scene& scene, bool revealed) {
   } else {
     add_asking(scene, nodes);
   }
+  const std::vector<std::string>& report = scene.lab.presentation.report;
+  if (std::ranges::find(report, "attempt") != report.end())
+    nodes.push_back(
+        Paragraph{.id = "quiz.sent", .text = scene.texts("notice.attempts"), .tone = Paragraph::Tone::hint});
   nodes.push_back(go_button(scene, "previous", Button::Style::quiet));
   if (!revealed) nodes.push_back(go_button(scene, "next", Button::Style::quiet));
   return nodes;
