@@ -1,6 +1,9 @@
 #include "cli/export.h"
 
+#include "formats/table.h"
+#include "lab/array_code.h"
 #include "lab/data_json.h"
+#include "lab/export_numbers.h"
 #include "lab/link.h"
 #include "lab/python_code.h"
 #include "lab/view_json.h"
@@ -32,8 +35,13 @@ std::variant<std::string, Fault> export_text(const Options& options, const std::
   const lab::Lab lab = lab::open_lab(content, surroundings, fragment);
   if (options.format == "svg") return svg_text(options, lab);
   if (options.format == "python") return lab::python_code(lab.result, lab.state.digits);
+  if (options.format == "numpy") return lab::numpy_code(lab.result, lab.state.digits);
+  if (options.format == "torch") return lab::torch_code(lab.result, lab.state.digits);
   if (options.format == "view") return lab::view_json(lab.view, lab::texts_of(lab).language) + "\n";
-  return formats::write_json(lab::data_json(lab)) + "\n";
+  if (options.format == "json") return formats::write_json(lab::data_json(lab)) + "\n";
+  const bool marked = options.format == "csv" && options.file != "-";  // pipes take no byte-order mark
+  return (marked ? formats::byte_order_mark : "") +
+         lab::export_numbers(lab, options.format, options.what).value_or(std::string());
 }
 
 }  // namespace cli

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/number.h"
+#include "lab/export_numbers.h"
 #include "lab/fields.h"
 
 namespace cli {
@@ -19,7 +20,10 @@ constexpr std::array<ActionName, 6> actions{{{"--compute", Action::compute},
                                              {"--self-test", Action::self_test},
                                              {"--version", Action::version},
                                              {"--help", Action::help}}};
-constexpr std::array<std::string_view, 4> formats_of_export{"svg", "json", "python", "view"};
+constexpr std::array<std::string_view, 10> formats_of_export{"svg", "csv",    "tsv",   "json",  "npy",
+                                                             "npz", "python", "numpy", "torch", "view"};
+// Formats that hold one matrix, which --what names.
+constexpr std::array<std::string_view, 3> formats_of_one{"csv", "tsv", "npy"};
 constexpr int smallest_side = 64, largest_side = 8192;
 constexpr double smallest_scale = 1, largest_scale = 4;
 
@@ -28,7 +32,7 @@ struct Parser {
   std::span<const std::string> languages;
   std::size_t at = 0;
   Options options = {};
-  std::string action_name = {}, size_name = {}, scale_name = {};  // options seen
+  std::string action_name = {}, size_name = {}, scale_name = {}, what_name = {};  // options seen
   std::optional<Misuse> misuse = {};
 
   void refuse(std::string code, std::vector<std::pair<std::string, std::string>> slots) {
@@ -67,6 +71,11 @@ void read_scale(Parser& parser, const std::string& text) {
   const auto number = formats::read_number(text);
   if (!number || *number < smallest_scale || *number > largest_scale) return parser.refuse_value("--scale", text);
   parser.options.scale = *number;
+}
+
+void read_what(Parser& parser, const std::string& text) {
+  if (!lab::is_exported(text)) return parser.refuse_value("--what", text);
+  parser.options.what = text;
 }
 
 void read_language(Parser& parser, const std::string& text) {
@@ -115,6 +124,9 @@ void read_option(Parser& parser, const std::string& argument) {
   } else if (option == "--scale") {
     parser.scale_name = option;
     read_scale(parser, parser.value(option, inline_value));
+  } else if (option == "--what") {
+    parser.what_name = option;
+    read_what(parser, parser.value(option, inline_value));
   } else if (option == "--lang") {
     read_language(parser, parser.value(option, inline_value));
   } else if (option == "--set") {
@@ -148,6 +160,10 @@ void check_together(Parser& parser) {
       refuse(parser.scale_name);
     }
   }
+  const bool of_one = std::ranges::find(formats_of_one, options.format) != formats_of_one.end();
+  if (!parser.what_name.empty() && !of_one && parser.action_name.empty())
+    parser.refuse("unknown-option", {{"option", parser.what_name}});
+  if (!parser.what_name.empty() && !of_one) refuse(parser.what_name);
   if (!options.set.empty() && !opens) refuse("--set");
   if (!options.opened.empty() && !opens) refuse(options.opened);
 }

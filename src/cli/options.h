@@ -16,7 +16,8 @@ enum class Action { window, compute, export_file, screenshot, self_test, version
 struct Options {
   Action action = Action::window;
   std::string file;                // of the action: read by compute, written by export and screenshot; "-" = standard
-  std::string format;              // of export: svg, json, view
+  std::string format;              // of export: svg, json, csv ...
+  std::string what;                // of export csv, tsv, npy: the matrix; empty = weights
   int width = 1280, height = 800;  // CSS px
   double scale = 1;                // of screenshot, 1 to 4
   std::optional<std::string> language;                   // as given

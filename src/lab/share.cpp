@@ -1,7 +1,8 @@
 #include "lab/share.h"
 
-#include <array>
 #include <charconv>
+
+#include "formats/crc32.h"
 
 namespace lab {
 
@@ -18,20 +19,8 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-constexpr std::array<std::uint32_t, 256> crc_table() {
-  std::array<std::uint32_t, 256> table{};
-  for (std::uint32_t i = 0; i < table.size(); ++i) {
-    std::uint32_t value = i;
-    for (int bit = 0; bit < 8; ++bit) value = (value & 1) != 0 ? value >> 1 ^ 0xEDB88320u : value >> 1;
-    table[i] = value;
-  }
-  return table;
-}
-
-constexpr std::array<std::uint32_t, 256> crc_of_byte = crc_table();
-
 std::string check_of(std::string_view text) {
-  const std::uint32_t crc = crc32(text);
+  const std::uint32_t crc = formats::crc32(text);
   std::string check;
   for (int shift = 28; shift >= 0; shift -= 4) check += hex_digits[crc >> shift & 15];
   return check;
@@ -71,12 +60,6 @@ std::optional<Frame> read_frame(std::string_view text) {
 }
 
 }  // namespace
-
-std::uint32_t crc32(std::string_view bytes) {
-  std::uint32_t crc = 0xFFFFFFFFu;
-  for (const char c : bytes) crc = crc >> 8 ^ crc_of_byte[(crc ^ static_cast<unsigned char>(c)) & 255];
-  return ~crc;
-}
 
 std::string base64url(std::string_view bytes) {
   std::string text;

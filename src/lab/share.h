@@ -30,8 +30,6 @@ std::variant<Shared, ShareError> read_share(std::string_view text);
 // Characters that a share link may have: written, and read.
 inline constexpr std::size_t longest_share_link = 1800, longest_fragment = 16384;
 
-// CRC-32 as in zip and PNG (ISO 3309, polynomial 0xEDB88320 reflected).
-std::uint32_t crc32(std::string_view bytes);
 // RFC 4648, section 5, without padding. Reading is strict: nothing for other characters or leftover bits.
 std::string base64url(std::string_view bytes);
 std::optional<std::string> read_base64url(std::string_view text);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "content/load.h"
+#include "formats/crc32.h"
 #include "lab/link.h"
 #include "tests/lab/random_state.h"
 
@@ -24,7 +25,7 @@ std::string framed(std::string_view version, const std::string& body) {
   const std::string text = lab::base64url(body);
   const std::string checked = "al" + std::string(version) + "-" + std::to_string(text.size()) + "-" + text;
   std::string check;
-  for (int shift = 28; shift >= 0; shift -= 4) check += "0123456789abcdef"[lab::crc32(checked) >> shift & 15];
+  for (int shift = 28; shift >= 0; shift -= 4) check += "0123456789abcdef"[formats::crc32(checked) >> shift & 15];
   return checked + "-" + check;
 }
 
@@ -78,8 +79,8 @@ TEST_CASE("share: the published numbers, byte for byte") {
 }
 
 TEST_CASE("share: the check is the one of zip and PNG, the letters those of RFC 4648") {
-  CHECK(lab::crc32("123456789") == 0xCBF43926u);
-  CHECK(lab::crc32("") == 0);
+  CHECK(formats::crc32("123456789") == 0xCBF43926u);
+  CHECK(formats::crc32("") == 0);
   CHECK(lab::base64url("foobar") == "Zm9vYmFy");
   CHECK(lab::base64url("fooba") == "Zm9vYmE");
   CHECK(lab::base64url("foob") == "Zm9vYg");
@@ -113,7 +114,7 @@ TEST_CASE("share: numbers of every size come back as the same double, with the s
       if (std::abs(number) > 1e6) number = random.below(1000000) / 7.0;
     }
     const std::string body = lab::write_body(state);
-    all = all * 31 + lab::crc32(body);
+    all = all * 31 + formats::crc32(body);
     const auto read = lab::read_body(body);
     REQUIRE(std::holds_alternative<lab::State>(read));
     CHECK(std::get<lab::State>(read) == state);
