@@ -79,7 +79,7 @@ function onKey(event) {
   } else if (event.altKey && !control && !event.shiftKey && ROOM_KEYS[event.key]) {
     event.preventDefault();
     page.send.event(ROOM_KEYS[event.key], '');
-  } else if (event.key === 'F9' && page.send.key('F9', event.shiftKey, control)) {
+  } else if (/^(F9|[1-9])$/.test(event.key) && !event.altKey && page.send.key(event.key, event.shiftKey, control)) {
     event.preventDefault();
   }
 }

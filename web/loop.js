@@ -6,6 +6,7 @@
 let scheduled = 0;  // an animation frame
 let alarm = 0;      // a frame asked for later
 let alarm_at = 0;
+const SOON_MS = 1000;  // what is due later than this does not keep the lab from resting
 let frames = 0;
 let size = {width: 0, height: 0, ratio: 1};  // the frame we are in, CSS px
 let canvas_height = 0;                       // as tall as the layout wants; 0: as the frame
@@ -26,13 +27,13 @@ function draw(time) {
   page.main.dataset.frames = String(++frames);
   if (frames === 1) page.main.dataset.status = 'ready';
   if (more) page.requestFrame(0);
-  setIdle(!scheduled && !alarm);
+  setIdle(!scheduled && !(alarm && alarm_at <= performance.now() + SOON_MS));
 }
 
 // Soon, or after some seconds; the earliest wish counts.
 page.requestFrame = function(seconds) {
   if (!page.can_draw || page.lost || scheduled) return;
-  setIdle(false);
+  if (!(seconds * 1000 > SOON_MS)) setIdle(false);
   if (!(seconds > 0)) {
     stopAlarm();
     scheduled = requestAnimationFrame(draw);

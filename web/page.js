@@ -169,6 +169,7 @@ page.connect = function(send, can_draw) {
   page.can_draw = can_draw;
   page.startMirror();
   page.startInput();
+  page.startGamepad();
   page.startLoop();
   page.watchContext();
   const {width, height, ratio} = page.size();

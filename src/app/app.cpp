@@ -39,6 +39,8 @@ void App::start(const lab::Surroundings& surroundings, const std::string& fragme
   if (surroundings.can_draw) renderer_ = std::make_unique<Renderer>(fonts_, outside_.foreign, draws_ == Draws::gpu);
   lab_ = lab::open_lab(*content_, surroundings, fragment);
   shown_ = lab_.result.inputs;
+  kiosk_start_ = fragment;
+  wake();
   touch_link();
   link_due_ = -1;  // the address stays until the reader acts
   talk_ = start_talk(lab_, outside_.now());
@@ -71,6 +73,7 @@ void App::resize(float width, float height, float ratio) {
 
 void App::event(const std::string& node, const std::string& value) {
   talk_.by = "visitor";
+  wake();
   stop_motion();
   act(lab::Event{.id = node, .value = value});
 }
@@ -260,6 +263,7 @@ bool App::frame(double seconds) {
   const double began = outside_.now();
   if (untouched_ && lab::moves(lab_)) motion_ = intro_motion(lab_.result.inputs, began);
   untouched_ = false;
+  rest();
   take_times();
   if (motion_) compose();
   if (renderer_) {

@@ -10,6 +10,7 @@
 
 #include "app/door.h"
 #include "app/focus_walk.h"
+#include "app/kiosk.h"
 #include "app/motion.h"
 #include "app/outside.h"
 #include "app/press.h"
@@ -93,6 +94,10 @@ class App {
   void publish_link(double seconds);
   void focus_here(const std::string& node, bool ring);
   void bring_into_sight(const std::string& node);
+  void tell(std::string notice, std::string detail);
+  bool wake();
+  void begin_anew();
+  void rest();
   void measure();     // starts timing attention
   void take_times();  // a few slices of it
   void publish_times();
@@ -111,7 +116,11 @@ class App {
   Press press_;
   std::optional<Motion> motion_;
   TimingBench bench_;
-  bool untouched_ = true;  // the first frame of a visit is still to come
+  Kiosk kiosk_;
+  Kiosk::Phase kiosk_phase_ = Kiosk::Phase::used;
+  double kiosk_due_ = 0;
+  std::string kiosk_start_;  // the link that it goes back to
+  bool untouched_ = true;    // the first frame of a visit is still to come
   lab::Inputs shown_;
   picture::Picture picture_;
   std::string focused_;  // also without a ring

@@ -123,7 +123,7 @@ Answer App::observe(const Json& message) {
 bool App::may_read(const Json& message) {
   if (!lab::holds_typed(lab_)) return true;
   if (!wants_text(message)) return false;
-  if (!talk_.told_reading) act(plain(lab::Say{"text-read"}));
+  if (!talk_.told_reading) act(plain(lab::Say{"text-read", {}}));
   talk_.told_reading = true;
   return true;
 }

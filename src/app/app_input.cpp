@@ -23,6 +23,7 @@ void App::pointer(const Pointer& pointer) {
     outside_.request_frame(0);
     return;
   }
+  if (pointer.kind == Pointer::Kind::down && wake()) return;
   Pointer on = pointer;
   on.at = on_picture(pointer.at);
   if (pointer.kind == Pointer::Kind::down) stop_motion();
@@ -40,6 +41,7 @@ void App::pointer(const Pointer& pointer) {
 }
 
 bool App::wheel(Point at, float dx, float dy) {
+  wake();
   if (debug_ && renderer_ && debug_takes_wheel(dy)) {
     outside_.request_frame(0);
     return true;
@@ -111,7 +113,12 @@ bool App::key(const std::string& key, bool shift, bool control) {
     outside_.request_frame(0);
     return true;
   }
+  wake();
   stop_motion();
+  if (lab_.presentation.kiosk && key.size() == 1 && key[0] >= '1' && key[0] <= '9') {  // a keypad under the screen
+    act(lab::Event{.id = "word." + std::to_string(key[0] - '1'), .value = {}});
+    return true;
+  }
   if (control && (key == "z" || key == "y")) {
     act(lab::Event{.id = key == "y" || shift ? "redo" : "undo", .value = {}});
     return true;

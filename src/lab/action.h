@@ -81,8 +81,8 @@ struct SetScene {  // what the page around the lab asks for
   State state;
   Presentation presentation;
 };
-struct Say {  // nothing but a notice
-  std::string notice;
+struct Say {  // nothing but a notice, and what stands for {key} in it
+  std::string notice, key;
 };
 struct Undo {};
 struct Redo {};

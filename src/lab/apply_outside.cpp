@@ -27,6 +27,7 @@ void apply(const SetScene& action, Next& next) {
 
 void apply(const Say& action, Next& next) {
   next.visit.notice = action.notice;
+  next.visit.notice_detail = action.key;
 }
 
 void apply(const ShareLink&, Next& next) {

@@ -74,7 +74,8 @@ std::vector<Node> top_nodes(const Scene& scene) {
                            .style = Button::Style::icon,
                            .icon = "tour",
                            .expanded = scene.lab.visit.overlay == "tours"});
-  if (!left_out(scene, "share"))
+  const bool kiosk = scene.lab.presentation.kiosk;  // no way out of the lab, nothing to carry away
+  if (!kiosk && !left_out(scene, "share"))
     nodes.push_back(Button{.id = "share", .label = texts("ui.share"), .style = Button::Style::icon, .icon = "share"});
   nodes.push_back(Button{.id = "settings",
                          .label = texts("ui.settings"),
@@ -96,7 +97,7 @@ std::vector<Node> title_nodes(const Scene& scene, std::string_view room, std::ve
   if (framed && !left_out(scene, "receipt"))
     nodes.push_back(Button{
         .id = "receipt.sheet", .label = scene.texts("ui.receipt"), .style = Button::Style::icon, .icon = "receipt"});
-  if (framed)
+  if (framed && !scene.lab.presentation.kiosk)
     nodes.push_back(
         Button{.id = "newwindow", .label = scene.texts("ui.expand"), .style = Button::Style::icon, .icon = "expand"});
   return nodes;

@@ -99,7 +99,8 @@ void add_pair(Element& parent, Element x, Element y) {
 }
 
 std::vector<Element> elements_of(const Heading& node, const MirrorPlace&) {
-  Element heading = node_element("h" + std::to_string(node.level), node.id, node.text);
+  // Small headings stand right under those of a region: no level is left out between them.
+  Element heading = node_element("h" + std::to_string(std::min(node.level, 3)), node.id, node.text);
   if (node.id == "title") heading.with("tabindex", "-1");  // where reading begins in a new room
   return {heading};
 }

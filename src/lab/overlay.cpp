@@ -78,11 +78,12 @@ std::vector<Node> settings_nodes(const Scene& scene) {
                          .icon = "motion"});
   nodes.push_back(digits_choice(scene, prefix));
   const bool as_text = scene.state.view == ViewMode::text;
-  nodes.push_back(Button{.id = "text-view",
-                         .label = texts(as_text ? "ui.picture_view" : "ui.text_view"),
-                         .style = Button::Style::quiet,
-                         .icon = as_text ? "image" : "table",
-                         .detail = as_text ? std::string() : texts("ui.text_view.detail")});
+  if (!scene.lab.presentation.kiosk || as_text)
+    nodes.push_back(Button{.id = "text-view",
+                           .label = texts(as_text ? "ui.picture_view" : "ui.text_view"),
+                           .style = Button::Style::quiet,
+                           .icon = as_text ? "image" : "table",
+                           .detail = as_text ? std::string() : texts("ui.text_view.detail")});
   nodes.push_back(Button{.id = "reset",
                          .label = texts("ui.reset"),
                          .style = Button::Style::quiet,
@@ -99,9 +100,11 @@ std::vector<Node> with_head(const Scene& scene, std::string_view title, std::vec
 
 Notice notice_of(const Scene& scene) {
   const Visit& visit = scene.lab.visit;
-  const bool alert = visit.notice.starts_with("link-");
+  const bool alert = visit.notice.starts_with("link-") || visit.notice == "kiosk-leaving";
   return {.id = "notice",
-          .kind = alert ? Notice::Kind::alert : Notice::Kind::status,
+          .kind = visit.notice == "kiosk-resting" ? Notice::Kind::invite
+                  : alert                         ? Notice::Kind::alert
+                                                  : Notice::Kind::status,
           .text = scene.texts("notice." + visit.notice, {{"key", visit.notice_detail}})};
 }
 

@@ -33,8 +33,8 @@ struct Paragraph {
 };
 
 struct Notice {  // account: spoken summary of the row (not drawn); status: a calm line; alert: what went wrong and what
-                 // stays
-  enum class Kind { account, status, alert };
+                 // stays; invite: to whom comes next
+  enum class Kind { account, status, alert, invite };
   std::string id{};
   Kind kind = Kind::status;
   std::string text{};

@@ -139,7 +139,11 @@ void set_targets(const std::vector<Target>&) {}
 void set_height(float) {}
 void focus_node(const std::string&) {}
 void set_link(const std::string&, bool) {}
-void open_window(const std::string&) {}
+
+// The window is the program's own: the whole lab takes the place of its part.
+void open_window(const std::string& fragment) {
+  if (const Host* host = open_host()) host->client->link(fragment);
+}
 
 void tell(const std::string&, const std::string&) {}
 

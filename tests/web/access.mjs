@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
-import {node, openPage, press} from './harness.mjs';
+import {idle, node, openPage, press} from './harness.mjs';
 
 const OVERLAYS = ['', 'packs', 'settings'];
 
 export default function(test, lab) {
   const axe = readFileSync(lab.require.resolve('axe-core/axe.min.js'), 'utf8');
 
-  async function violations(page) {
-    await page.evaluate(axe);
+  async function violations(page, load = true) {
+    if (load) await page.evaluate(axe);
     const {violations: found} = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
     return found.map(({id, nodes}) => `${id}: ${nodes.map((each) => each.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
   }
@@ -31,6 +31,32 @@ export default function(test, lab) {
       }
     }
   }
+
+  test('no violation: every room, language and theme, as it opens and with a number open', async () => {
+    const page = await openPage(lab.browser, lab.url + '#motion=0');
+    await page.evaluate(axe);
+    const rooms =
+        await page.$$eval('[data-node^="room."]', (all) => all.map((radio) => radio.dataset.node.slice('room.'.length)));
+    assert.ok(rooms.length >= 12);
+    const found = [];
+    const look = async (where) => found.push(...(await violations(page, false)).map((what) => `${what} in ${where}`));
+    for (const room of rooms) {
+      for (const language of ['ko', 'en']) {
+        for (const theme of ['light', 'dark', 'contrast']) {
+          const link = `room=${room}&motion=0&lang=${language}&theme=${theme}`;
+          await page.evaluate((fragment) => window.attentionLabPage.send.link(fragment), link);
+          await idle(page);
+          await look(link);
+          const number = page.locator('.mirror button[data-value]:not([aria-disabled="true"])').first();
+          if (theme !== 'dark' || !(await number.count())) continue;
+          await number.evaluate((button) => button.click());
+          await idle(page);
+          await look(link + ', a number open');
+        }
+      }
+    }
+    assert.deepEqual(found, []);
+  });
 
   test('a choice is told once, in one sentence', async () => {
     const page = await openPage(lab.browser, lab.url + '#motion=0');
