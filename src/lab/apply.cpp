@@ -48,8 +48,7 @@ void apply(const ChooseWord& action, Next& next) {
 }
 
 void apply(const ToggleHead& action, Next& next) {
-  const content::Pack* pack = next.lab.content->pack(next.state.pack, next.state.variant);
-  const int heads = pack != nullptr ? static_cast<int>(next.lab.result.inputs.layers.back().heads.size()) : 0;
+  const int heads = static_cast<int>(next.lab.result.inputs.layers.back().heads.size());
   if (action.head >= heads) return;
   std::vector<int> on;
   for (int head = 0; head < heads; ++head) {

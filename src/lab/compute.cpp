@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "lab/own_sentence.h"
+
 namespace lab {
 namespace {
 
@@ -155,7 +157,7 @@ Result compute(const Inputs& inputs, const State& state, const content::Content&
   Result result{.inputs = inputs, .layers = layer_results(inputs, inputs.layers.size())};
   const int last = static_cast<int>(result.layers.size()) - 1;
   result.layer = std::clamp(state.layer.value_or(last), 0, last);
-  const content::Pack* pack = content.pack(state.pack, state.variant);
+  const content::Pack* pack = pack_of(state, content, result.own);
   if (pack == nullptr) pack = content.pack(state.pack);
   result.standing = standings(result.shown().attention.output, pack == nullptr ? nullptr : content.map(pack->map));
   return result;

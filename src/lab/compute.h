@@ -50,6 +50,7 @@ struct Result {
   std::vector<LayerResult> layers;
   int layer = 0;                            // the layer on screen
   std::vector<content::Standing> standing;  // of each word's new place in that layer; empty without a map
+  std::optional<content::Pack> own;         // room `yours`: the visitor's sentence as a pack
 
   const LayerResult& shown() const { return layers[static_cast<std::size_t>(layer)]; }
 };

@@ -158,6 +158,7 @@ constexpr std::array table{
     row("out", 38, K::matrix, typed, optional_matrix<&S::out>, "", rows, {}, {}, false),
     row("add", 40, K::matrix, typed, optional_matrix<&S::add>, "",
         {.low = -infinite, .high = any, .step = 0, .most = most_words}, {}, {}, false),
+    row("rulebook", 70, K::matrix, typed, optional_matrix<&S::rulebook>, "", rows, {}, {}, false),
     row("title", 9, K::text, typed, text<&S::title>, "", {.most = title_length}, {}, {}, false),
 
     row("view", 1, K::choice, screen, choice<&S::view, view_names>, "steps", {}, view_names),

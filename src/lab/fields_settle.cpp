@@ -4,6 +4,7 @@
 
 #include "attention/short_sort.h"
 #include "lab/fields.h"
+#include "lab/own_sentence.h"
 #include "lab/tour.h"
 
 namespace lab {
@@ -98,7 +99,7 @@ void settle_words(State& state, int words, Dropped& dropped) {
 }
 
 void settle_heads(State& state, const content::Pack* pack, Dropped& dropped) {
-  if (pack == nullptr) {  // own sentences have as many heads as are typed
+  if (pack == nullptr) {
     if (state.heads_on) sort_below(*state.heads_on, most_heads);
     return;
   }
@@ -191,6 +192,20 @@ void settle_typed(State& state, const content::Pack* pack, int words, Dropped& d
   }
 }
 
+// In the room of the own sentence that is all there is.
+void settle_sentence(State& state, Dropped& dropped) {
+  cut_to_words(state.sentence);
+  if (state.rulebook && (state.rulebook->rows != content::word_roles || state.rulebook->columns != 2 * own_slots)) {
+    dropped.push_back("rulebook");
+    state.rulebook.reset();
+  }
+  if (state.rulebook == std::optional(toy_rules())) state.rulebook.reset();
+  if (!is_own(state)) return;
+  state.pack.clear();
+  state.variant.clear();
+  state.words.clear();
+}
+
 // In the quiz a question, the first one where none is named; in room `check` a report of the sentence, or none.
 void settle_item(State& state, const content::Content& content, Dropped& dropped) {
   const content::Pack* pack = content.pack(state.pack);
@@ -218,7 +233,7 @@ void settle_screen(State& state, const content::Content& content, Dropped& dropp
 }  // namespace
 
 int word_count(const State& state, const content::Content& content) {
-  if (!state.sentence.empty()) return words_of(state.sentence, most_words).count;
+  if (is_own(state)) return static_cast<int>(own_words(state).size());
   if (const content::Pack* pack = content.pack(state.pack, state.variant)) return static_cast<int>(pack->words.size());
   return words_of(state.words, most_words).count;
 }
@@ -226,10 +241,11 @@ int word_count(const State& state, const content::Content& content) {
 Dropped settle(State& state, const content::Content& content) {
   Dropped dropped;
   settle_pack(state, content, dropped);
-  cut_to_words(state.sentence);
+  settle_sentence(state, dropped);
   cut_to_words(state.words);
   if (state.scale != ScaleChoice::number) state.scale_number = 1;
-  const content::Pack* pack = state.sentence.empty() ? content.pack(state.pack, state.variant) : nullptr;
+  std::optional<content::Pack> own;
+  const content::Pack* pack = pack_of(state, content, own);
   const int words = word_count(state, content);
   settle_words(state, words, dropped);
   settle_heads(state, pack, dropped);

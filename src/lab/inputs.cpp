@@ -6,21 +6,12 @@
 #include "attention/position.h"
 #include "attention/short_sort.h"
 #include "lab/compute.h"
+#include "lab/own_sentence.h"
 
 namespace lab {
 namespace {
 
 using attention::Matrix;
-
-std::vector<std::string> words_by_blanks(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t blank = std::min(text.find(' ', from), text.size());
-    if (blank > from) words.push_back(text.substr(from, blank - from));
-    from = blank + 1;
-  }
-  return words;
-}
 
 Matrix places(const std::vector<content::Point>& points, int words) {
   Matrix start(words, 2);
@@ -170,8 +161,9 @@ void type_query(const State& state, Shown shown, Inputs& inputs) {
   std::ranges::copy(*state.q, head.query.row(inputs.query).begin());
 }
 
-const content::Pack& pack_of(const State& state, const content::Content& content) {
-  const content::Pack* pack = content.pack(state.pack, state.variant);
+// The pack of the state, or the nearest there is.
+const content::Pack& some_pack(const State& state, const content::Content& content, std::optional<content::Pack>& own) {
+  const content::Pack* pack = pack_of(state, content, own);
   if (pack == nullptr) pack = content.pack(state.pack);
   return pack == nullptr ? content.packs.front() : *pack;
 }
@@ -179,12 +171,14 @@ const content::Pack& pack_of(const State& state, const content::Content& content
 }  // namespace
 
 Inputs inputs_of(const State& state, const content::Content& content) {
-  const content::Pack& pack = pack_of(state, content);
+  std::optional<content::Pack> own;
+  const content::Pack& pack = some_pack(state, content, own);
   const int words = static_cast<int>(pack.words.size());
   const std::vector<int> seat = seats(state, words);
   Inputs inputs{
       .words = pack.words, .start = places(pack.start, words), .scale = scale_of(state, pack), .plus = state.plus};
-  if (std::vector<std::string> labels = words_by_blanks(state.words); static_cast<int>(labels.size()) == words) {
+  if (std::vector<std::string> labels = words_by_blanks(state.words);
+      !own && static_cast<int>(labels.size()) == words) {
     inputs.words = std::move(labels);
   }
   inputs.visible = visible_cells(state, pack, seat);

@@ -25,7 +25,7 @@ bool Scene::on(int h) const {
 }
 
 Scene scene_of(const Lab& lab, const Result& result) {
-  const content::Pack* pack = lab.content->pack(lab.state.pack, lab.state.variant);
+  const content::Pack* pack = result.own ? &*result.own : lab.content->pack(lab.state.pack, lab.state.variant);
   const content::Map* map = pack != nullptr ? lab.content->map(pack->map) : nullptr;
   if (map != nullptr && map->clusters.empty()) map = nullptr;
   Scene scene{.lab = lab,

@@ -1,6 +1,7 @@
-// Numbers that a visitor types over the pack's own: the chosen word's query, keys, values of the head on screen. Their
-// ids name the field and the place in it: "q.1", "keys.3.1", "values.0.0"; a point is both its numbers: "q", "keys.3".
-// What is added to the score of query 0 and key 2 is "add.0.2".
+// Numbers that a visitor types over the pack's own: queries, keys, values of the head on screen. Their ids name the
+// field and the place in it: "q.1" of the chosen word, "queries.2.1", "keys.3.1", "values.0.0"; a point is both its
+// numbers: "q", "keys.3". What is added to the score of query 0 and key 2 is "add.0.2"; "rulebook.1.0" is a number of
+// the toy rules. In the visitor's own sentence words of the same spelling change together.
 #pragma once
 
 #include <optional>
@@ -13,8 +14,8 @@
 namespace lab {
 
 struct TypedPlace {
-  enum class Part { query, key, value, add } part = Part::query;
-  int word = 0;   // of a key or value; the query that a score is of
+  enum class Part { query, queries, key, value, add, rule } part = Part::query;
+  int word = 0;   // of a number; the query that a score is of; of a rule: its role
   int slot = -1;  // -1: all of them, a point; of a score: its key
   bool operator==(const TypedPlace&) const = default;
 };

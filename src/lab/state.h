@@ -49,6 +49,7 @@ struct State {
   int length = 0;
   std::string sentence;
   bool rules = false;
+  std::optional<attention::Matrix> rulebook;  // (word_roles, 6) changed toy rules: Q and K of each role
   std::string words, title;
 
   // screen

@@ -40,7 +40,7 @@ TEST_CASE("fields: keys and share ids are unique, and what changes the calculati
     if (field.group == lab::FieldGroup::calculation) CHECK(field.share_id % 2 == 0);
     CHECK(lab::field(field.key) == &field);
   }
-  CHECK(keys.size() == 41);
+  CHECK(keys.size() == 42);
   CHECK(lab::field("nothing") == nullptr);
 }
 

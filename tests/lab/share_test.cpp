@@ -160,7 +160,7 @@ TEST_CASE("share: a later version, an unknown even field and an unknown name are
   CHECK(reads(framed("1", look)));
   CHECK(error_of(framed("2", "anything")) == lab::ShareError::too_new);
   CHECK(error_of(framed("12", "")) == lab::ShareError::too_new);
-  CHECK(error_of(framed("1", look + std::string("\x46\x01\x10", 3))) == lab::ShareError::too_new);
+  CHECK(error_of(framed("1", look + std::string("\x48\x01\x10", 3))) == lab::ShareError::too_new);
   CHECK(reads(framed("1", look + std::string("\x47\x01\x10", 3))));
   CHECK(error_of(framed("1", std::string("\x02\x05later", 7))) == lab::ShareError::too_new);
   CHECK(error_of(framed("1", look + std::string("\x16\x03zig", 5))) == lab::ShareError::too_new);
