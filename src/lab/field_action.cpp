@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "formats/number.h"
+#include "lab/own_sentence.h"
 
 namespace lab {
 
@@ -79,9 +80,23 @@ std::optional<Action> choose_in(const Table& table, const Event& event) {
   return std::nullopt;
 }
 
+// A press leaves the text as it is; a blank empties it. What is typed on is one undo step.
+std::optional<Action> write(const TextField& node, const Event& event) {
+  const Field* target = field(node.id);
+  if (target == nullptr || event.value.empty()) return std::nullopt;
+  std::string text = event.value == " " ? std::string() : event.value;
+  const bool too_long = text.size() > static_cast<std::size_t>(target->most);  // said when it is applied
+  FieldValue value = too_long ? std::string() : text;
+  if (!fit(*target, value)) return std::nullopt;
+  if (too_long) value = std::move(text);
+  return Action{.what = SetField{node.id, std::move(value)}, .drag = node.id, .last = false};
+}
+
 std::optional<Action> action_of(const Node& node, const Event& event) {
   if (const auto* slider = std::get_if<Slider>(&node); slider != nullptr && slider->id == event.id)
     return slide(*slider, event);
+  if (const auto* text = std::get_if<TextField>(&node); text != nullptr && text->id == event.id)
+    return write(*text, event);
   if (const auto* one = std::get_if<Toggle>(&node); one != nullptr && one->id == event.id) return toggle(*one, event);
   if (const auto* choice = std::get_if<Choice>(&node)) {
     for (const Option& option : choice->options)
@@ -93,9 +108,19 @@ std::optional<Action> action_of(const Node& node, const Event& event) {
 
 }  // namespace
 
-void change(const SetField& action, const Lab&, State& state, Visit&) {
+void change(const SetField& action, const Lab& lab, State& state, Visit& visit) {
   const Field* each = field(action.key);
-  if (each != nullptr) each->set(state, action.value);
+  if (each == nullptr) return;
+  if (const auto* text = std::get_if<std::string>(&action.value); text != nullptr && action.key == "sentence") {
+    if (!set_sentence(state, *text, *lab.content)) visit.notice = "sentence-long";
+    return;
+  }
+  each->set(state, action.value);
+  if (action.key != "rules") return;  // they fill in all numbers
+  state.q.reset();
+  state.queries.reset();
+  state.keys.reset();
+  state.values.reset();
 }
 
 std::optional<Action> field_action(const View& view, const Event& event) {

@@ -8,6 +8,14 @@ namespace lab {
 
 namespace {
 
+// A point or arrow that can be moved, as its two numbers.
+Element point_group(std::string_view id, std::string_view label, const std::vector<Slot>& slots) {
+  Element group = node_element("span", id);
+  group.with("role", "group").with("aria-label", label);
+  for (const Slot& slot : slots) group.add(slot_input(slot));
+  return group;
+}
+
 // Where nothing heads, the cell is a plain one: an empty heading would be told as one.
 Element header(std::string_view scope, std::string_view text) {
   if (text.empty()) return element("td");
@@ -56,7 +64,10 @@ Element table_cell(const Cell& cell) {
   if (!cell.text.empty()) made.add(text_of(cell.text));
   add_formula(made, cell.formula);
   add_stack(made, cell);
-  for (const Slot& slot : cell.slots) made.add(slot_input(slot));
+  if (!cell.point.empty())
+    made.add(point_group(cell.point, cell.text, cell.slots));
+  else
+    for (const Slot& slot : cell.slots) made.add(slot_input(slot));
   if (!cell.number.shown.empty()) {
     const bool equals = cell.kind == Cell::Kind::formula && !cell.formula.empty();
     if (!made.children.empty()) made.add(text_of(equals ? (cell.about ? " ≈ " : " = ") : " "));
@@ -121,14 +132,6 @@ Element grid_sums(const Grid& grid) {
   return element("tfoot").add(std::move(sums));
 }
 
-// A point or arrow that can be moved, as its two numbers.
-Element point_group(std::string_view id, std::string_view label, const std::vector<Slot>& slots) {
-  Element group = node_element("span", id);
-  group.with("role", "group").with("aria-label", label);
-  for (const Slot& slot : slots) group.add(slot_input(slot));
-  return group;
-}
-
 }  // namespace
 
 Element slot_input(const Slot& slot) {
@@ -182,6 +185,15 @@ std::vector<Element> elements_of(const Slider& node, const MirrorPlace&) {
   range.with("type", "range").with("min", exact(node.low)).with("max", exact(node.high)).with("step", exact(node.step));
   range.with("value", exact(node.value)).with("aria-label", node.label).with("aria-valuetext", node.said);
   return {range};
+}
+
+std::vector<Element> elements_of(const TextField& node, const MirrorPlace&) {
+  Element input = node_element("input", node.id);
+  input.with("type", "text").with("value", node.value).with("aria-label", node.label);
+  input.with("autocomplete", "off").with("autocapitalize", "off").with("spellcheck", "false");
+  std::vector<Element> elements{std::move(input)};
+  if (!node.note.empty()) elements.push_back(element("small", node.note));
+  return elements;
 }
 
 std::vector<Element> elements_of(const Table& node, const MirrorPlace&) {

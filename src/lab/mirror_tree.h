@@ -50,6 +50,7 @@ std::vector<Element> elements_of(const Legend& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Card& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Placeholder& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Slider& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const TextField& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Table& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Grid& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Plane& node, const MirrorPlace& place);

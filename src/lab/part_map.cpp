@@ -61,9 +61,10 @@ void add_answer(const Scene& scene, MeaningMap& map) {
       scene.texts(heads ? "ui.flag.joined" : "ui.flag",
                   {{"word", word_text(scene, scene.query)}, {"place", pair(map.x.value, map.y.value, scene.digits)}});
   const bool empty = row_empty(scene, 0);
-  map.group = empty ? std::string() : scene.result.standing[static_cast<std::size_t>(scene.query)].group;
-  map.group_text = empty ? scene.texts("ui.empty_row") : place_words(scene);
-  map.spoken = map.flag + ", " + map.group_text;
+  map.group = empty || scene.map == nullptr ? std::string()
+                                            : scene.result.standing[static_cast<std::size_t>(scene.query)].group;
+  map.group_text = empty ? scene.texts("ui.empty_row") : scene.map != nullptr ? place_words(scene) : std::string();
+  map.spoken = map.group_text.empty() ? map.flag : map.flag + ", " + map.group_text;
 }
 
 }  // namespace
@@ -103,9 +104,12 @@ void set_out_from(const Scene& scene, MeaningMap& map, content::Point at, std::s
 }
 
 MeaningMap map_of(const Scene& scene) {
-  MeaningMap map{.id = "map", .map = scene.map->id, .label = scene.texts("ui.map")};
+  MeaningMap map{.id = "map", .label = scene.texts("ui.map")};
   map.start_short = scene.texts("ui.start");
-  add_groups(scene, map);
+  if (scene.map != nullptr) {
+    map.map = scene.map->id;
+    add_groups(scene, map);
+  }
   add_places(scene, map);
   if (scene.sealed)
     map.spoken = scene.texts("ui.seal.title");

@@ -4,6 +4,7 @@
 
 #include "lab/account.h"
 #include "lab/frame.h"
+#include "lab/link.h"
 #include "lab/overlay.h"
 #include "lab/predict.h"
 #include "lab/receipt.h"
@@ -18,7 +19,8 @@ namespace {
 // What to do here: the pack's own line where the room can do it, else the room's.
 std::string try_text(const Scene& scene, std::string_view room) {
   const content::Room* entry = scene.lab.content->room(room);
-  const bool own_pack = entry != nullptr && scene.state.pack == entry->pack;
+  const bool own_pack = entry != nullptr && scene.state.pack == entry->pack &&
+                        scene.state.sentence == start_state(*scene.lab.content, room).sentence;
   if (own_pack) return scene.texts(std::string(room) + ".try");
   const bool can = scene.pack != nullptr && std::ranges::find(scene.pack->try_in, room) != scene.pack->try_in.end();
   return can ? pack_text(scene, "try") : scene.texts(std::string(room) + ".action");

@@ -29,6 +29,8 @@ struct Ids {
     for (const Arc& arc : strip.arcs) add(arc.weight.id);
   }
   void operator()(const MeaningMap& map) {
+    for (const MapWord& word : map.values) add(word.id);
+    add(map.start.id);
     add(map.x.id);
     add(map.y.id);
   }
@@ -64,6 +66,7 @@ struct Ids {
   void operator()(const PairSquare&) {}
   void operator()(const Block&) {}
   void operator()(const Slider& slider) { add(slider.id); }
+  void operator()(const TextField& field) { add(field.id); }
   void operator()(const Table& table) {
     for (const TableColumn& column : table.columns) add(column.id);
     for (const TableRow& row : table.rows) {

@@ -18,7 +18,7 @@ WordStrip strip_of(const Scene& scene);
 // A switch for each head; none with one head.
 std::vector<Node> head_toggles(const Scene& scene);
 
-// Groups, words' places, and where the row takes the chosen word. Precondition: scene.map.
+// Groups, words' places, and where the row takes the chosen word. Without scene.map there are no groups.
 MeaningMap map_of(const Scene& scene);
 // The groups alone, named in the reader's language.
 void add_groups(const Scene& scene, MeaningMap& map);

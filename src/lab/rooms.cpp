@@ -22,6 +22,7 @@ constexpr std::array table{
     RoomEntry{.id = "why", .build = build_why, .takes = why_takes, .press = press_why, .tell = tell_why},
     RoomEntry{.id = "check", .build = build_check, .takes = check_takes, .press = press_check},
     RoomEntry{.id = "quiz", .build = build_quiz, .takes = quiz_takes, .press = press_quiz},
+    RoomEntry{.id = "yours", .build = build_yours, .takes = yours_takes, .press = press_yours},
 };
 
 }  // namespace

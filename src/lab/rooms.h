@@ -79,5 +79,8 @@ std::optional<Pressed> press_order(const Lab& lab, std::string_view id);
 RoomNodes build_context(const Scene& scene);
 std::optional<Told> tell_context(const Scene& scene, std::string_view name);
 bool context_takes(const content::Pack& pack);
+RoomNodes build_yours(const Scene& scene);
+bool yours_takes(const content::Pack& pack);
+std::optional<Pressed> press_yours(const Lab& lab, std::string_view id);
 
 }  // namespace lab

@@ -75,6 +75,14 @@ std::optional<Action> action_in(const Plane& plane, const Event& event) {
   return std::nullopt;
 }
 
+// A word's place on a map, carried.
+std::optional<Action> action_in(const MeaningMap& map, const Event& event) {
+  const auto holds = [&](const MapWord& word) { return !word.id.empty() && word.id == event.id; };
+  if (!holds(map.start) && std::ranges::none_of(map.values, holds)) return std::nullopt;
+  const Slot axis{.low = -1, .high = 1};
+  return set_point({axis, axis}, event);
+}
+
 }  // namespace
 
 std::optional<Action> slot_action(const View& view, const Event& event) {
@@ -86,6 +94,8 @@ std::optional<Action> slot_action(const View& view, const Event& event) {
       if (slot != nullptr) return set_slot(*slot, event);
       if (const auto* slider = std::get_if<Slider>(&node); slider != nullptr && slider->id == event.id)
         return set_slider(*slider, event);
+      if (const auto* map = std::get_if<MeaningMap>(&node))
+        if (auto action = action_in(*map, event)) return action;
       if (auto action = plane != nullptr ? action_in(*plane, event) : std::nullopt) return action;
     }
   return std::nullopt;

@@ -83,6 +83,7 @@ struct MapWord {  // one dot: words at one place share it
   std::vector<int> words{};
   std::string label{};  // "배가 · 배를"
   content::Point at{};
+  std::string id{};     // values.3: it can be carried to another place; empty = it cannot
   bool hollow = false;  // where they stand after the layer: nothing is read from there
   bool operator==(const MapWord&) const = default;
 };
@@ -225,9 +226,9 @@ struct Legend {
   bool operator==(const Legend&) const = default;
 };
 
-using Node =
-    std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess, Legend,
-                 Card, Slider, Table, Grid, Histogram, RoomList, TourCard, Placeholder, PairSquare, Plane, Block>;
+using Node = std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess,
+                          Legend, Card, Slider, TextField, Table, Grid, Histogram, RoomList, TourCard, Placeholder,
+                          PairSquare, Plane, Block>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 

@@ -40,6 +40,11 @@ std::string name_of(const Element& element) {
   return label != nullptr ? *label : text_in(element);
 }
 
+bool is_text(const Element& element) {
+  const std::string* type = element.attribute("type");
+  return type != nullptr && *type == "text";
+}
+
 formats::JsonArray states_of(const Element& element) {
   formats::JsonArray states;
   const auto is = [&](std::string_view attribute, std::string_view value) {
@@ -65,6 +70,9 @@ formats::Json node_json(const Element& element, const std::string& id) {
   if (const std::string* value = element.attribute("data-value")) {
     node.push_back({"value", std::strtod(value->c_str(), nullptr)});
     node.push_back({"shown", text_in(element)});
+  } else if (role == nullptr && is_text(element)) {
+    node[1].value = "textbox";
+    node.push_back({"shown", *element.attribute("value")});
   } else if (const std::string* position = element.attribute("value")) {
     node.push_back({"value", std::strtod(position->c_str(), nullptr)});
     node.push_back({"shown", *element.attribute("aria-valuetext")});

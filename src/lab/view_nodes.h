@@ -50,6 +50,13 @@ struct Slider {
   bool operator==(const Slider&) const = default;
 };
 
+// A line of text to type: Event{id, text}; a blank is an emptied field, an event without a value a press.
+struct TextField {
+  std::string id{}, label{}, value{};
+  std::string note{};  // at its right: 네 단어
+  bool operator==(const TextField&) const = default;
+};
+
 // One piece of a bar that is 1 long.
 struct StackPart {
   std::string label{};
@@ -82,8 +89,9 @@ struct Cell {
   std::vector<Slot> slots{};
   Role role = Role::ink;
   bool strong = false;
-  bool wide = false;   // takes all columns that are left in its row
-  bool about = false;  // of a formula: its printed result is rounded, ≈ instead of =
+  bool wide = false;    // takes all columns that are left in its row
+  bool about = false;   // of a formula: its printed result is rounded, ≈ instead of =
+  std::string point{};  // of two slots: the id under which a map moves both
   bool operator==(const Cell&) const = default;
 };
 

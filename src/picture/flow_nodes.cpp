@@ -13,6 +13,7 @@
 #include "picture/slider.h"
 #include "picture/strip.h"
 #include "picture/table.h"
+#include "picture/text_field.h"
 
 namespace picture {
 namespace {
@@ -54,6 +55,7 @@ struct Standing {
   Stands operator()(const lab::Grid&) const { return {.stretches = true}; }
   Stands operator()(const lab::Plane&) const { return {.stretches = true}; }
   Stands operator()(const lab::Slider&) const { return {.leads = slider_least}; }
+  Stands operator()(const lab::TextField&) const { return {}; }
   Stands operator()(const lab::Choice& choice) const {
     if (choice.style != lab::Choice::Style::segmented) return {};
     float widest = 44;
@@ -126,6 +128,7 @@ struct Drawing {
   }
   float operator()(const lab::Grid& grid) const { return draw_grid(canvas, grid, at); }
   float operator()(const lab::Slider& slider) const { return draw_slider(canvas, slider, at); }
+  float operator()(const lab::TextField& field) const { return draw_text_field(canvas, field, at); }
   float operator()(const lab::Choice& choice) const {
     if (choice.style == lab::Choice::Style::radios) return draw_radios(canvas, choice, at);
     const float height = finger(canvas, control_height);

@@ -56,6 +56,25 @@ void draw_path(MapScene& scene, Point from, Point to) {
   }
 }
 
+// A place that a mouse can carry; fingers, for which places lie too near one another, have the table.
+void carry_hit(MapScene& scene, const lab::MapWord& word) {
+  if (scene.canvas.frame.touch || word.id.empty()) return;
+  const Point p = scene.plot.at(word.at);
+  const float reach = scene.style.value_half + 5;
+  scene.canvas.hit({.node = word.id,
+                    .rect = {p.x - reach, p.y - reach, 2 * reach, 2 * reach},
+                    .ring = {p.x - 9, p.y - 9, 18, 18},
+                    .ring_radius = 9,
+                    .cursor = Cursor::grab,
+                    .drags = true,
+                    .drag = Drag::freely,
+                    .from_x = word.at[0],
+                    .from_y = word.at[1],
+                    .per_px_x = 1 / static_cast<double>(scene.plot.sx),
+                    .per_px_y = 1 / static_cast<double>(scene.plot.sy),
+                    .per_one = 100});
+}
+
 void draw_square(MapScene& scene, const lab::MapWord& word) {
   const float half = scene.style.value_half;
   const Point p = scene.plot.at(word.at);
@@ -66,6 +85,7 @@ void draw_square(MapScene& scene, const lab::MapWord& word) {
   else
     scene.canvas.box(square, 2.5f, t.value, {t.map, line_width::casing});
   scene.crowd.marks.push_back(inset(square, -2));
+  if (!word.id.empty()) return carry_hit(scene, word);
   if (!scene.canvas.frame.touch && !word.words.empty())
     scene.canvas.hit({"word." + std::to_string(word.words.front()), inset(square, -3), square, 2.5f});
 }
@@ -75,6 +95,7 @@ void draw_start(MapScene& scene) {
   const Point p = scene.plot.at(scene.map.start.at);
   scene.canvas.disc(p, scene.style.start, t.map, {t.ink3, 1.6f, {3, 3.2f}});
   scene.canvas.disc(p, 2, t.ink3);
+  carry_hit(scene, scene.map.start);
   const float r = scene.style.start + 1;
   scene.crowd.marks.push_back({p.x - r, p.y - r, 2 * r, 2 * r});
 }

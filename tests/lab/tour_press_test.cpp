@@ -57,6 +57,7 @@ const std::vector<Deed>& deeds() {
       {"article-b.6", {on("window", "8")}, R"({"window":8})", ""},
       {"masks", {on("column.2")}, R"({"hide":[2]})", ""},
       {"masks.1", {on("add.0.2", "-5"), on("add.0.2", "-20")}, R"({"add":[[0,0,-20],[0,0,0],[0,0,0]]})", ""},
+      {"first.5", {{.id = "sentence", .value = "나는 밥을 먹었다"}}, R"({"sentence":"나는 밥을 먹었다"})", ""},
       {"masks.2", {on("mistake.renormalised")}, R"({"mistake":"renormalised"})", ""},
       {"masks.3", {on("mistake.polarity")}, R"({"mistake":"none","hide":[2]})", ""},
       {"masks.4", {on("show.0")}, R"({"hide":[1,2]})", ""},
