@@ -52,6 +52,8 @@ void collect(const Element& element, std::vector<Stop>& stops) {
                      .low = number(element, "min", 0),
                      .high = number(element, "max", 1),
                      .step = number(element, "step", 0.01)});
+  if (node != nullptr && element.tag == "input" && says(element, "type", "text"))
+    stops.push_back({.kind = Stop::Kind::text, .nodes = {*node}, .text = *element.attribute("value")});
   for (const Element& child : element.children) collect(child, stops);
 }
 
@@ -115,6 +117,20 @@ KeyAnswer on_slider(const Stop& stop, std::string_view key, bool shift) {
   return {std::nullopt, lab::Event{.id = stop.nodes[0], .value = lab::exact(std::clamp(value, stop.low, stop.high))}};
 }
 
+// At the end of the text: letters are added, Backspace takes one away. An emptied field is a blank.
+KeyAnswer in_text(const Stop& stop, std::string_view key) {
+  std::string text = stop.text;
+  if (key.starts_with(typed_key)) {
+    text += key.substr(typed_key.size());
+  } else if (key == "Backspace" && !text.empty()) {
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+    text.pop_back();
+  } else {
+    return {};
+  }
+  return {std::nullopt, lab::Event{.id = stop.nodes[0], .value = text.empty() ? " " : text}};
+}
+
 }  // namespace
 
 std::vector<Stop> focus_stops(const lab::View& view) {
@@ -133,6 +149,7 @@ KeyAnswer answer_key(const std::vector<Stop>& stops, std::string_view focused, s
   if (key == "Escape") return {std::nullopt, lab::Event{.id = "close", .value = {}}};
   if (!place) return {};
   const Stop& stop = stops[place->stop];
+  if (stop.kind == Stop::Kind::text) return in_text(stop, key);
   if (key == "Enter" || key == " ") {
     const bool opens = stop.kind == Stop::Kind::slider;  // a guess is set: Enter shows the answer
     return {std::nullopt, lab::Event{.id = opens ? "reveal" : stop.nodes[place->node], .value = {}}};

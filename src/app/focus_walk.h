@@ -13,12 +13,16 @@
 namespace app {
 
 struct Stop {
-  enum class Kind { button, radios, slider } kind = Kind::button;
+  enum class Kind { button, radios, slider, text } kind = Kind::button;
   std::vector<std::string> nodes;    // one; of a group all
   std::size_t chosen = 0;            // of a group: where Tab lands
   std::vector<std::size_t> parts{};  // of a group in parts: where each begins
   double value = 0, low = 0, high = 1, step = 0.01;
+  std::string text{};  // of a field
 };
+
+// What is typed comes as a key of its own: this, then the letters.
+inline constexpr std::string_view typed_key = "text:";
 
 // In the mirror's order; while something is open over the room, only what is in it.
 std::vector<Stop> focus_stops(const lab::View& view);

@@ -59,6 +59,8 @@ std::string key_name(int key, int scancode) {
       return "Escape";
     case GLFW_KEY_SPACE:
       return " ";
+    case GLFW_KEY_BACKSPACE:
+      return "Backspace";
     default:
       break;
   }
@@ -68,10 +70,28 @@ std::string key_name(int key, int scancode) {
   return printed == nullptr ? "" : printed;
 }
 
+void type(Host& host, const std::string& text) {
+  if (host.client->key && !text.empty()) host.client->key("text:" + text, false, false);
+}
+
+std::string utf8(unsigned code) {
+  if (code < 0x80) return std::string(1, static_cast<char>(code));
+  std::string text;
+  const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  constexpr unsigned leads[] = {0, 0xC0, 0xE0, 0xF0};
+  text += static_cast<char>(leads[more] | code >> 6 * more);
+  for (int i = more - 1; i >= 0; --i) text += static_cast<char>(0x80 | (code >> 6 * i & 0x3F));
+  return text;
+}
+
 void on_key(GLFWwindow* window, int key, int scancode, int action, int modifiers) {
   if (action == GLFW_RELEASE) return;
   Host& host = host_of(window);
   std::string name = key_name(key, scancode);
+  if (key == GLFW_KEY_V && (modifiers & GLFW_MOD_CONTROL) != 0) {
+    const char* pasted = glfwGetClipboardString(window);
+    return type(host, pasted == nullptr ? "" : pasted);
+  }
   if (name.empty() || !host.client->key) return;
   if ((modifiers & GLFW_MOD_ALT) != 0) name = "Alt+" + name;
   host.client->key(name, (modifiers & GLFW_MOD_SHIFT) != 0, (modifiers & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0);
@@ -98,6 +118,7 @@ void on_size(Host& host) {
 
 void listen(Host& host) {
   glfwSetKeyCallback(host.window, on_key);
+  glfwSetCharCallback(host.window, [](GLFWwindow* window, unsigned code) { type(host_of(window), utf8(code)); });
   glfwSetMouseButtonCallback(host.window, on_button);
   glfwSetScrollCallback(host.window, on_scroll);
   glfwSetCursorPosCallback(host.window, [](GLFWwindow* window, double x, double y) {

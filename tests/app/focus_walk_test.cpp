@@ -106,3 +106,16 @@ TEST_CASE("focus walk: arrows change a typed number by its step, and leave no cr
     CHECK(found);
   }
 }
+
+TEST_CASE("focus walk: letters go into the field that has the focus, Backspace takes back a whole one") {
+  const std::vector<app::Stop> stops = app::focus_stops(open("room=yours&sentence=배").view);
+  const auto typed = [&](std::string_view key) {
+    const app::KeyAnswer answer = app::answer_key(stops, "sentence", key, false);
+    return answer.event ? answer.event->value : std::string();
+  };
+  CHECK(typed("text:를") == "배를");
+  CHECK(typed("text: ") == "배 ");
+  CHECK(typed("Backspace") == " ");  // emptied
+  CHECK(typed("Enter").empty());
+  CHECK(typed(" ").empty());  // its letter comes on its own
+}
