@@ -270,7 +270,7 @@ function onInput(event) {
 }
 
 function onKeyDown(event) {
-  if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) return;
   const radio = event.target.closest('[role="radio"]');
   const next = radio && page.radioAfter(radio, event.key);
   if (next) {
@@ -294,7 +294,6 @@ page.startMirror = function() {
   page.mirror.addEventListener('keydown', onKeyDown);
   page.mirror.addEventListener('focusin', onFocusIn);
   page.mirror.addEventListener('focusout', onFocusOut);
-  page.mirror.addEventListener('compositionstart', () => (page.composing = true));
-  page.mirror.addEventListener('compositionend', () => (page.composing = false));
+  page.startTyping();
 };
 })((window.attentionLabPage = window.attentionLabPage || {}));

@@ -18,7 +18,7 @@ from pack import packed, unpacked
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
-SCRIPTS = ["mirror.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
+SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
 ELEMENT = ["methods.js", "attention-lab.js"]
 LANGUAGES = ["ko", "en"]
 

@@ -5,8 +5,9 @@ import {fileURLToPath} from 'node:url';
 
 import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
-const SUITES =
-    ['start', 'mirror', 'input', 'numbers', 'keep', 'picture', 'access', 'rooms', 'engines', 'embed', 'messages'];
+const SUITES = [
+  'start', 'mirror', 'input', 'numbers', 'keep', 'typing', 'picture', 'access', 'rooms', 'engines', 'embed', 'messages'
+];
 
 function option(name, otherwise) {
   const at = process.argv.indexOf('--' + name);

@@ -1,0 +1,36 @@
+// Texts that are typed: the browser's own field lies over the drawn one, so that input methods, phone keyboards and the
+// clipboard work as everywhere. What stands in the field is sent at every step, also of a composition.
+(function(page) {
+'use strict';
+
+const isText = (element) => element.type === 'text';
+
+// Sent composed (a Mac may give ㅂ and ㅐ apart); emptied it is a blank, for a press has no value.
+function onInput({target}) {
+  if (isText(target)) page.send.event(target.getAttribute('data-node'), target.value.normalize('NFC') || ' ');
+}
+
+// After the last input of a composition, whichever comes first: a text that was refused is as it was.
+function onComposed({target}) {
+  page.composing = false;
+  setTimeout(function() {
+    const value = target.getAttribute('value');
+    if (!page.composing && isText(target) && target.value.normalize('NFC') !== value) target.value = value;
+  });
+}
+
+// Lines and columns of other programs become blanks, where the browser would join their words.
+function onPaste(event) {
+  const text = isText(event.target) && event.clipboardData.getData('text/plain');
+  if (!text || !/[\r\n\t]/.test(text)) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, text.trim().replace(/\s+/g, ' '));
+}
+
+page.startTyping = function() {
+  page.mirror.addEventListener('input', onInput);
+  page.mirror.addEventListener('compositionstart', () => (page.composing = true));
+  page.mirror.addEventListener('compositionend', onComposed);
+  page.mirror.addEventListener('paste', onPaste);
+};
+})((window.attentionLabPage = window.attentionLabPage || {}));
