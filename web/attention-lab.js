@@ -61,6 +61,7 @@ function shared(style) {
 class AttentionLab extends HTMLElement {
   #frame = null;
   #slot = document.createElement('slot');
+  #place = document.createElement('div');  // as high as the lab will be, so that labs below wait their turn
   #status = 'waiting';
   #calls = new Map();
   #waiting = [];  // for the lab to be ready
@@ -76,7 +77,8 @@ class AttentionLab extends HTMLElement {
     super();
     const root = this.attachShadow({mode: 'open'});
     root.adoptedStyleSheets = [shared(':host{display:block}:host([hidden]){display:none}')];
-    root.append(this.#slot);
+    this.#place.append(this.#slot);
+    root.append(this.#place);
     const methods = window.attentionLabMethods((message) => this.#ask(message));
     for (const [name, method] of Object.entries(methods)) this[name] = method;
   }
@@ -88,6 +90,7 @@ class AttentionLab extends HTMLElement {
   connectedCallback() {
     for (const property of Object.keys(this)) this.#upgrade(property);
     window.addEventListener('message', this.#onMessage);
+    this.#place.style.minHeight = this.#wanted() + 'px';
     if (this.getAttribute('loading') === 'eager') return this.#start();
     this.#seen = new IntersectionObserver(
         (entries) => entries.some((entry) => entry.isIntersecting) && this.#start(), {rootMargin: NEAR});
@@ -149,7 +152,7 @@ class AttentionLab extends HTMLElement {
     this.#dress();
     frame.src = new URL(this.getAttribute('src') || 'index.html', HERE).href.split('#')[0] + '#' + this.#link();
     this.#patience = setTimeout(() => this.#fail({code: 'timeout', text: 'the lab did not answer'}), PATIENCE_MS);
-    this.shadowRoot.append(frame);
+    this.#place.append(frame);
   }
 
   #stop(code) {
@@ -181,7 +184,14 @@ class AttentionLab extends HTMLElement {
     if (height > 0)
       this.#frame.style.height = height + 'px';
     else if (!this.#frame.style.height)
-      this.#frame.style.height = '450px';
+      this.#frame.style.height = this.#wanted() + 'px';
+  }
+
+  // The lab's own rule (web/messages.js): a height for a width.
+  #wanted() {
+    const fixed = Number(this.getAttribute('height')), width = this.clientWidth;
+    if (fixed > 0) return fixed;
+    return Math.round(width <= 800 ? Math.min(Math.max(width * 2 / 3, 240), 450) : Math.min(width * 9 / 16, 720));
   }
 
   #whenReady() {
@@ -249,6 +259,7 @@ class AttentionLab extends HTMLElement {
     clearTimeout(this.#patience);
     Object.assign(this.#frame.style, {visibility: '', position: ''});
     this.#slot.style.display = 'none';
+    this.#place.style.minHeight = '';
     for (const {resolve} of this.#waiting.splice(0)) resolve();
     this.#observe();
   }

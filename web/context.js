@@ -45,6 +45,8 @@ function listen() {
 // A new canvas with a new context, in place of one that does not come back.
 function redraw() {
   const fresh = page.canvas.cloneNode(false);
+  page.canvas.removeEventListener('webglcontextlost', onLost);
+  page.canvas.removeEventListener('webglcontextrestored', onRestored);  // the browser may bring the old one back later
   page.canvas.replaceWith(fresh);
   page.canvas = fresh;
   page.listenToCanvas();
@@ -76,6 +78,12 @@ function onSight(entries) {
   else if (page.lost)
     redraw();
 }
+
+// The browser takes a context first and tells it later.
+page.isLost = function() {
+  const context = page.can_draw && page.canvas.getContext('webgl2');
+  return page.lost || !context || context.isContextLost();
+};
 
 page.watchContext = function() {
   listen();

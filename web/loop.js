@@ -22,7 +22,7 @@ function setIdle(idle) {
 
 function draw(time) {
   scheduled = 0;
-  if (!page.can_draw || page.lost) return setIdle(true);
+  if (page.isLost()) return setIdle(true);
   const more = page.send.frame(time / 1000);
   page.main.dataset.frames = String(++frames);
   if (frames === 1) page.main.dataset.status = 'ready';

@@ -6,7 +6,8 @@ import {fileURLToPath} from 'node:url';
 import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
 const SUITES = [
-  'start', 'mirror', 'input', 'numbers', 'keep', 'typing', 'picture', 'access', 'rooms', 'engines', 'embed', 'messages'
+  'start', 'mirror', 'input', 'numbers', 'keep', 'typing', 'picture', 'access', 'rooms', 'engines', 'embed', 'messages',
+  'dist'
 ];
 
 function option(name, otherwise) {
