@@ -133,7 +133,7 @@ RoomNodes build_yours(const Scene& shown) {
     nodes.stage.push_back(Notice{.id = "account", .kind = Notice::Kind::account, .text = scene.texts("yours.empty")});
     return nodes;
   }
-  nodes.stage.push_back(Card{.id = "yours.map", .beside = true, .least = 380});
+  nodes.stage.push_back(Card{.id = "yours.map", .note = scene.texts("yours.move"), .beside = true, .least = 380});
   nodes.stage.push_back(own_map(scene));
   if (!scene.sealed) {
     add_numbers(scene, nodes.stage);
