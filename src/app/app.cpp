@@ -263,7 +263,7 @@ bool App::frame(double seconds) {
   const double began = outside_.now();
   if (untouched_ && lab::moves(lab_)) motion_ = intro_motion(lab_.result.inputs, began);
   untouched_ = false;
-  rest();
+  between_visitors();
   take_times();
   if (motion_) compose();
   if (renderer_) {

@@ -97,7 +97,7 @@ class App {
   void tell(std::string notice, std::string detail);
   bool wake();
   void begin_anew();
-  void rest();
+  void between_visitors();
   void measure();     // starts timing attention
   void take_times();  // a few slices of it
   void publish_times();

@@ -36,7 +36,7 @@ void App::begin_anew() {
 }
 
 // What is due between two visitors.
-void App::rest() {
+void App::between_visitors() {
   if (!lab_.presentation.kiosk) return;
   const double now = outside_.now();
   if (now >= kiosk_due_) {

@@ -116,8 +116,8 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "close") return make(CloseOverlay{});
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
   if (id == "receipt.close") return make(CloseReceipt{});
-  if (id == "receipt.copy") return make(CopyProof{});
-  if (id == "receipt.pin") return make(PinProof{});
+  if (id == "proof.copy") return make(CopyProof{});
+  if (id == "proof.pin") return make(PinProof{});
   if (id == "receipt.all") return make(UnfoldAll{});
   if (id == "seed.next") return make(SetField{"seed", static_cast<double>(lab.state.seed + 1)});
   if (id == "predict") return make(Ask{});

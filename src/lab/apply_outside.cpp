@@ -52,7 +52,7 @@ void apply(const CopyProof&, Next& next) {
 }
 
 void apply(const PinProof&, Next& next) {
-  next.focus = "receipt.pin";
+  next.focus = "proof.pin";
   if (next.visit.pinned) return next.visit.pinned.reset();
   if (const Receipt* receipt = proof_in(next.lab.view))
     next.visit.pinned = Pinned{receipt->proof_title, receipt->tag, receipt->proof};

@@ -43,7 +43,6 @@ std::string told(const ReceiptLine& line) {
 Table pinned_table(const Scene& scene, const Receipt& receipt) {
   const Pinned& pinned = *scene.lab.visit.pinned;
   Table table{.id = "pinned", .caption = scene.texts("ui.pin.title"), .dense = true};
-  table.corner = pinned.title;
   table.columns = {{.label = scene.texts("ui.pin.then")}, {.label = scene.texts("ui.pin.now")}};
   bool differs = false;
   for (std::size_t i = 0; i < pinned.lines.size(); ++i) {
@@ -57,7 +56,7 @@ Table pinned_table(const Scene& scene, const Receipt& receipt) {
                           .chosen = !same,
                           .cells = {{.text = before, .role = Role::ink2}, {.text = after, .strong = !same}}});
   }
-  table.foot = differs ? std::string() : scene.texts("ui.pin.same");
+  table.foot = pinned.title + (differs ? std::string() : ". " + scene.texts("ui.pin.same"));
   return table;
 }
 
@@ -164,8 +163,8 @@ const Receipt* proof_in(const View& view) {
 std::vector<Node> extra_nodes(const Scene& scene, const Receipt& receipt) {
   if (receipt.proof.empty() || receipt.sealed) return {};
   const bool pinned = scene.lab.visit.pinned.has_value();
-  std::vector<Node> nodes{quiet(scene, "receipt.copy", "ui.proof.copy", "copy"),
-                          quiet(scene, "receipt.pin", pinned ? "ui.pin.off" : "ui.pin", pinned ? "cross" : "receipt")};
+  std::vector<Node> nodes{quiet(scene, "proof.copy", "ui.proof.copy", "copy"),
+                          quiet(scene, "proof.pin", pinned ? "ui.pin.off" : "ui.pin", pinned ? "cross" : "receipt")};
   if (pinned) {
     Table table = pinned_table(scene, receipt);
     nodes.push_back(Heading{.id = "pinned.title", .level = 4, .text = table.caption});

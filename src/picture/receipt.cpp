@@ -26,11 +26,11 @@ float draw_rows(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
   return y - at.y;
 }
 
-// What a room adds to its receipt.
-float draw_more(Canvas& canvas, const ReceiptParts& parts, Point at, float width) {
-  if (parts.more.empty()) return 0;
+// Tables, sentences and controls under the rows or the proof.
+float draw_more(Canvas& canvas, const std::vector<const lab::Node*>& nodes, Point at, float width) {
+  if (nodes.empty()) return 0;
   const FlowStyle style = plain_flow(Form::phone);
-  std::vector<CardRow> rows = plan_flow(canvas, parts.more, width, style);
+  std::vector<CardRow> rows = plan_flow(canvas, nodes, width, style);
   const float height = total(rows);
   draw_flow(canvas, std::move(rows), {at.x, at.y + 12, width, height}, style);
   return height + 20;
@@ -59,10 +59,12 @@ float draw_body(Canvas& canvas, const ReceiptParts& parts, Point at, float width
   if (receipt.sealed) return draw_seal(canvas, receipt, at, width);
   float y = at.y;
   const bool opened = !receipt.proof.empty();
-  if (receipt.brief && !opened) y += draw_more(canvas, parts, {at.x, y - 12}, width);
+  if (receipt.brief && !opened) y += draw_more(canvas, parts.more, {at.x, y - 12}, width);
   y += opened ? draw_proof(canvas, receipt, {at.x, y}, width) : draw_rows(canvas, receipt, {at.x, y}, width);
-  if (receipt.standing || (!opened && !receipt.brief)) y += draw_more(canvas, parts, {at.x, y}, width);
-  y += draw_texts(canvas, parts, {at.x, y}, width);
+  if (opened) y += draw_texts(canvas, parts, {at.x, y}, width);
+  if (opened) y += draw_more(canvas, parts.beside, {at.x, y}, width);
+  if (receipt.standing || (!opened && !receipt.brief)) y += draw_more(canvas, parts.more, {at.x, y}, width);
+  if (!opened) y += draw_texts(canvas, parts, {at.x, y}, width);
   const TextStyle small{.size = font_size::small, .color = canvas.theme.ink3};
   y += canvas.paragraph({at.x, y + 12}, receipt.foot, small, width, font_size::small * font_size::small_leading) + 6;
   return y - at.y;
@@ -197,8 +199,10 @@ ReceiptParts receipt_parts(const lab::Region* region) {
     const auto* choice = std::get_if<lab::Choice>(&node);
     if (button != nullptr && button->id.starts_with("receipt."))
       parts.buttons.push_back(button);
-    else if (button != nullptr && (button->id == "formula" || button->id == "code"))
+    else if (button != nullptr && (button->id == "formula" || button->id == "code" || button->id.starts_with("proof.")))
       parts.texts.push_back(button);
+    else if (const std::string_view id = lab::id_of(node); id.starts_with("pinned") || id.starts_with("uses"))
+      parts.beside.push_back(&node);
     else if (!std::holds_alternative<lab::Receipt>(node) && (choice == nullptr || choice != parts.digits))
       parts.more.push_back(&node);
   }

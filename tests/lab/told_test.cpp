@@ -29,7 +29,8 @@ std::vector<Seen> numbers_of(const lab::View& view) {
       if (const auto* table = std::get_if<lab::Table>(&node))
         for (const lab::TableRow& row : table->rows)
           for (const lab::Cell& cell : row.cells) {
-            if (!cell.number.hidden) add(cell.number.id, cell.number.shown);
+            const bool row_first = !row.id.empty() && cell.number.id.empty();  // chosen, the row has numbers that open
+            if (!cell.number.hidden && !row_first) add(cell.number.id, cell.number.shown);
             for (const lab::StackPart& part : cell.stack) add(part.share.id, part.share.shown);
             for (const lab::Term& term : cell.formula)
               if (term.id.starts_with(lab::told_start)) add(term.id, term.text);

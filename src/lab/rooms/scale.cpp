@@ -167,6 +167,7 @@ TableRow scaled_row(const Scene& scene, const std::string& value, std::string_vi
   for (std::size_t word = 0; word < weights.size(); ++word) {
     Cell cell = number_cell("scaled." + value + "." + std::to_string(word),
                             fixed(weights[word], std::min(scene.digits, 3)), weights[word], Role::weight);
+    if (!row.id.empty()) cell.number.id.clear();  // the row is pressed first
     if (row.chosen) cell.number.id = number_id(scene, {.step = Step::weight, .key = static_cast<int>(word)});
     row.cells.push_back(std::move(cell));
   }

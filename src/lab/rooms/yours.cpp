@@ -140,7 +140,7 @@ RoomNodes build_yours(const Scene& shown) {
     add_rules(scene, nodes.stage);
   }
   nodes.stage.push_back(account_of(scene));
-  if (!scene.state.open.empty() && !scene.sealed)
+  if (proof_open(scene.lab) && !scene.sealed)
     nodes.receipt = receipt_nodes(scene);
   else
     std::ranges::move(text_buttons(scene), std::back_inserter(nodes.stage));
