@@ -5,18 +5,25 @@
 
 const isText = (element) => element.type === 'text';
 
-// Sent composed (a Mac may give ㅂ and ㅐ apart); emptied it is a blank, for a press has no value.
-function onInput({target}) {
-  if (isText(target)) page.send.event(target.getAttribute('data-node'), target.value.normalize('NFC') || ' ');
+const wordsOf = (text) => text.normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
+
+// A text that was refused gives way to the one that counts. Blanks at the end are still being typed.
+function settle(target) {
+  const value = target.getAttribute('value');
+  if (!page.composing && wordsOf(target.value) !== wordsOf(value)) target.value = value;
 }
 
-// After the last input of a composition, whichever comes first: a text that was refused is as it was.
+// Sent composed (a Mac may give ㅂ and ㅐ apart); emptied it is a blank, for a press has no value.
+function onInput({target}) {
+  if (!isText(target)) return;
+  page.send.event(target.getAttribute('data-node'), target.value.normalize('NFC') || ' ');
+  settle(target);
+}
+
+// After the last input of a composition, whichever comes first.
 function onComposed({target}) {
   page.composing = false;
-  setTimeout(function() {
-    const value = target.getAttribute('value');
-    if (!page.composing && isText(target) && target.value.normalize('NFC') !== value) target.value = value;
-  });
+  setTimeout(() => isText(target) && settle(target));
 }
 
 // Lines and columns of other programs become blanks, where the browser would join their words.

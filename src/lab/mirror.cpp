@@ -59,8 +59,10 @@ void name_once(Element& element, std::set<std::string>& names) {
   const std::string* node = element.attribute("data-node");
   if (node != nullptr && !names.insert(*node).second && element.tag == "button") {
     element.tag = "span";
-    std::erase_if(element.attributes,
-                  [](const auto& pair) { return pair.first == "data-node" || pair.first == "type"; });
+    std::erase_if(element.attributes, [](const auto& pair) {
+      const std::string& name = pair.first;
+      return name == "data-node" || name == "type" || name == "role" || name.starts_with("aria-");
+    });
   }
   for (Element& child : element.children) name_once(child, names);
 }
