@@ -2,6 +2,7 @@
 // it after; in a browser each such question waits until the last frame is drawn (55-95 ms in place of 1). The program
 // owns the GL state, so the answers are made up here: nobody reads what is restored.
 #include <cstdio>
+#include <initializer_list>
 
 #include "gl/gl.h"
 
