@@ -204,7 +204,7 @@ TEST_CASE("yours: the account is the content's sentence, and every weight opens 
 }
 
 TEST_CASE("own sentence: random states survive every press, and their rows sum to 1") {
-  lab_test::Random random(52);
+  lab_test::Random random{52};
   for (int i = 0; i < 60; ++i) {
     lab::Lab lab = lab_of(i % 3 == 0 ? "배가 고파서 배를 깎아" : "The bat and the bat fly");
     for (int step = 0; step < 12; ++step) {
