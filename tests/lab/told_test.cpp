@@ -142,10 +142,10 @@ TEST_CASE("told: every number that a room tells beside the row opens, and a calc
                                          {"room=mask&hide=2&mistake=zero_score", 15},
                                          {"room=mask&hide=2&mistake=renormalised&query=1", 15},
                                          {"room=mask&mask=causal&mistake=polarity&query=1&digits=3", 15}};
-  for (const auto& [link, least] : links)
+  for (const auto& each : links)
     for (const char* language : {"ko", "en"}) {
-      CAPTURE(link);
-      CHECK(open_all(link, language) >= least);
+      CAPTURE(each.first);
+      CHECK(open_all(each.first, language) >= each.second);
     }
 }
 
