@@ -9,6 +9,7 @@ namespace lab {
 void apply(const OpenLink& action, Next& next) {
   const Opened opened = open_link(action.fragment, *next.lab.content);
   next.enter(opened.state);
+  next.visit.pinned.reset();  // a link shows the same to everyone
   next.presentation = opened.presentation;
   next.visit.notice = opened.notice;
   next.visit.notice_detail = opened.notice_detail;

@@ -66,7 +66,7 @@ TEST_CASE("kiosk: what a visitor left is gone, nothing of it can be undone") {
   pass(bench, 31);
   REQUIRE(notice(bench) != nullptr);
   CHECK(notice(bench)->kind == lab::Notice::Kind::alert);
-  CHECK(notice(bench)->text.starts_with("14"));
+  CHECK(notice(bench)->text.starts_with("15"));
   CHECK(bench.app->lab().state != start);
   pass(bench, 15);
   REQUIRE(notice(bench) != nullptr);

@@ -12,8 +12,14 @@ function visitorOf(kept, literals) {
   const ours = (id) => new RegExp(kept).test(id);
   const near = (got, want) => Math.abs(got - want) <= 1e-12;
 
-  // Another value of a range or number: a few steps up, or down where it stands too high for that.
+  // Another value of a range or number: a few steps up, or down where it stands too high for that. One more word of a
+  // text.
   function move(input) {
+    if (input.type === 'text') {
+      input.value += ' 말';
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+      return;
+    }
     const [at, low, high, step] = [input.value, input.min, input.max, input.step].map(Number);
     const by = Math.max(step, Math.round((high - low) / 5 / step) * step);
     input.value = String(at + by <= high ? at + by : Math.max(low, at - by));
@@ -55,7 +61,9 @@ function visitorOf(kept, literals) {
 
   // A field shows the value that the lab has: a range rounds it to its steps.
   function wrongFields() {
-    const off = (e) => !(Math.abs(Number(e.value) - Number(e.getAttribute('value'))) <= Number(e.step) / 2 + 1e-12);
+    const off = (e) => e.type === 'text' ?
+        e.value !== e.getAttribute('value') :
+        !(Math.abs(Number(e.value) - Number(e.getAttribute('value'))) <= Number(e.step) / 2 + 1e-12);
     return all('input').filter(off).map((e) => `${e.dataset.node} shows ${e.value} of ${e.getAttribute('value')}`);
   }
 
