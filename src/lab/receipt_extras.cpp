@@ -131,6 +131,7 @@ TableRow use_row(const Scene& scene, const Use& use) {
 }
 
 std::vector<Node> uses_nodes(const Scene& scene) {
+  if (!numbers_changed(scene.state)) return {};
   const auto place = typed_place(scene.lab.visit.slot);
   const std::vector<Use> uses = place ? uses_of(scene, *place) : std::vector<Use>();
   if (uses.empty()) return {};
