@@ -125,7 +125,7 @@ TableRow use_row(const Scene& scene, const Use& use) {
   for (const Fact& fact : use.facts) {
     if (!cell.formula.empty()) cell.formula.push_back({.text = "  "});
     const Number number = line_number(scene, resolved(scene, fact));
-    cell.formula.push_back({.text = number.shown, .id = number_id(scene, fact), .role = Role::ink, .strong = true});
+    cell.formula.push_back({.text = number.shown, .role = Role::ink, .strong = true});
   }
   return {.heading = use.title, .cells = {cell}};
 }

@@ -60,6 +60,6 @@ Piece share_formula(const Scene& scene, std::span<const double> scores, std::siz
 Piece sum_formula(const Scene& scene, std::span<const double> numbers);                      // 0.5 + 0.25
 Piece quotient_formula(const Scene& scene, double a, double b);                              // 3 ÷ 4
 Piece root_formula(const Scene& scene, double number, double result);                        // √4
-Piece fact_piece(const Scene& scene, const Fact& fact, int decimals);  // a number on screen, which opens
+Piece fact_piece(const Scene& scene, const Fact& fact, int decimals);  // a number that opens where it stands
 
 }  // namespace lab

@@ -69,7 +69,7 @@ Piece root_formula(const Scene& scene, double number, double result) {
 }
 
 Piece fact_piece(const Scene& scene, const Fact& fact, int decimals) {
-  return in_brackets(number_piece(scene.texts, fixed(value_of(scene, fact), decimals), number_id(scene, fact)));
+  return in_brackets(number_piece(scene.texts, fixed(value_of(scene, fact), decimals)));
 }
 
 }  // namespace lab

@@ -208,7 +208,7 @@ function visitorOf(kept, literals) {
       all('[data-node], [data-region]').map((e) => ({
                                               id: e.dataset.node ?? e.dataset.region,
                                               name: e.getAttribute('aria-label') ?? e.textContent,
-                                              value: Number(e.dataset.value ?? e.getAttribute('value') ?? 0),
+                                              value: e.type === 'text' ? 0 : Number(e.dataset.value ?? e.getAttribute('value') ?? 0),
                                             }));
 
   return {
