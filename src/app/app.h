@@ -94,7 +94,7 @@ class App {
   void publish_link(double seconds);
   void focus_here(const std::string& node, bool ring);
   void bring_into_sight(const std::string& node);
-  void tell(std::string notice, std::string detail);
+  void say(std::string notice, std::string detail);
   bool wake();
   void begin_anew();
   void between_visitors();

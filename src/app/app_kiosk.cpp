@@ -6,7 +6,7 @@
 
 namespace app {
 
-void App::tell(std::string notice, std::string detail) {
+void App::say(std::string notice, std::string detail) {
   act(lab::Action{.what = lab::Say{std::move(notice), std::move(detail)}, .drag = {}, .last = true});
 }
 
@@ -30,9 +30,7 @@ void App::begin_anew() {
   focused_.clear();
   page_ = 0;
   lab_ = lab::open_lab(*content_, lab_.surroundings, kiosk_start_);
-  shown_ = lab_.result.inputs;
-  touch_link();
-  tell("kiosk-resting", {});
+  say("kiosk-resting", {});
 }
 
 // What is due between two visitors.
@@ -41,7 +39,7 @@ void App::between_visitors() {
   const double now = outside_.now();
   if (now >= kiosk_due_) {
     const Kiosk::Phase phase = kiosk_.phase(now), before = std::exchange(kiosk_phase_, phase);
-    if (phase == Kiosk::Phase::leaving) tell("kiosk-leaving", std::to_string(kiosk_.seconds_left(now)));
+    if (phase == Kiosk::Phase::leaving) say("kiosk-leaving", std::to_string(kiosk_.seconds_left(now)));
     if (phase == Kiosk::Phase::resting && before != phase) begin_anew();
     if (phase == Kiosk::Phase::resting && lab::moves(lab_)) motion_ = intro_motion(lab_.result.inputs, now);
     kiosk_due_ = now + kiosk_.due(now);

@@ -141,18 +141,11 @@ constexpr std::array<std::string_view, 22> prepositions{
 constexpr std::array<std::string_view, 16> determiners{"a",   "an",    "the",  "my",   "your",  "his",   "her",  "its",
                                                        "our", "their", "this", "that", "these", "those", "some", "no"};
 
-std::string lower(std::string_view word) {
-  std::string text;
-  for (const char c : word)
-    if (marks.find(c) == marks.npos) text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  return text;
-}
-
 std::vector<WordRole> by_position(const std::vector<std::string>& words) {
   std::vector<WordRole> roles;
   bool subject_seen = false, verb_seen = false, after_preposition = false;
   for (const std::string& word : words) {
-    const std::string text = lower(word);
+    const std::string text = plain_word(word);
     WordRole role = object;
     if (std::ranges::find(determiners, text) != determiners.end())
       role = bare;
@@ -173,6 +166,13 @@ std::vector<WordRole> by_position(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+std::string plain_word(std::string_view word) {
+  std::string text;
+  for (const char c : word)
+    if (marks.find(c) == marks.npos) text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  return text;
+}
 
 bool has_hangul(std::string_view text) {
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {

@@ -37,5 +37,7 @@ Eojeol split_eojeol(std::string_view word);
 // preposition.
 std::vector<WordRole> word_roles_of(const std::vector<std::string>& words);
 bool has_hangul(std::string_view text);
+// A word without the marks around it, Latin letters in lower case.
+std::string plain_word(std::string_view word);
 
 }  // namespace content

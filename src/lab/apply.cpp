@@ -9,6 +9,7 @@
 #include "lab/next.h"
 #include "lab/overlay.h"
 #include "lab/predict.h"
+#include "lab/receipt_extras.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
 
@@ -227,13 +228,7 @@ void unfold_all(Lab& lab) {
 
 // Focus goes to what the action names, if that is there; an opened proof is its last line, the number itself.
 std::string focus_in(const View& view, const std::string& wish) {
-  if (wish == "receipt") {
-    const Region* region = view.region(RegionName::receipt);
-    for (const Node& node : region != nullptr ? region->nodes : std::vector<Node>()) {
-      const auto* receipt = std::get_if<Receipt>(&node);
-      if (receipt != nullptr && !receipt->proof.empty()) return receipt->proof.back().id;
-    }
-  }
+  if (const Receipt* receipt = proof_in(view); receipt != nullptr && wish == "receipt") return receipt->proof.back().id;
   if (wish == "title" && view.region(RegionName::title) != nullptr) return wish;  // a heading can be read out
   const std::vector<std::string> ids = pressable_ids(view);
   return std::ranges::find(ids, wish) != ids.end() ? wish : std::string();

@@ -61,11 +61,24 @@ std::vector<double> scores_before_masks(const Scene& scene, int head) {
   return scores;
 }
 
-WayRow way_row(const Scene& scene, int head, Way way) {
+namespace {
+
+std::vector<double> added_to_row(const Scene& scene) {
   std::vector<double> added;
   for (int j = 0; j < scene.words(); ++j) added.push_back(added_to(scene, j));
+  return added;
+}
+
+}  // namespace
+
+std::vector<double> entering_scores(const Scene& scene, int head, Way way) {
+  return entering_scores(way, scores_before_masks(scene, head), scene.head(head).visible.row(scene.query),
+                         added_to_row(scene));
+}
+
+WayRow way_row(const Scene& scene, int head, Way way) {
   return way_row(way, scores_before_masks(scene, head), scene.head(head).visible.row(scene.query),
-                 values_of(scene, head), added);
+                 values_of(scene, head), added_to_row(scene));
 }
 
 }  // namespace lab

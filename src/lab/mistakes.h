@@ -34,6 +34,8 @@ struct WayRow {
 // added (n): an additive mask, already in the scores; empty = none.
 WayRow way_row(Way way, std::span<const double> scores, std::span<const double> visible,
                const attention::Matrix& values, std::span<const double> added = {});
+// The scores of head h's chosen row that a way's softmax takes in: −∞ for what is left out.
+std::vector<double> entering_scores(const Scene& scene, int head, Way way);
 // The chosen row of head h, with what is hidden from it now by any mask.
 WayRow way_row(const Scene& scene, int head, Way way);
 // Scores of the chosen row before anything is hidden: scaled, with positions and all that is added.

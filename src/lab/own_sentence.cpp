@@ -33,29 +33,22 @@ std::vector<Point> ellipse(const std::vector<int>& first) {
   return places;
 }
 
-std::string plain(std::string_view word) {
-  std::string text;
-  for (const char c : word)
-    if (std::string_view(".,?!\"'()").find(c) == std::string_view::npos)
-      text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  return text;
-}
-
 // 배도 is known where 배가 is: the same stem before a particle.
 std::string stem(const std::string& word) {
   const content::Eojeol split = content::split_eojeol(word);
   const bool predicate = split.role == content::WordRole::on || split.role == content::WordRole::end;
-  return content::has_hangul(word) && !predicate ? word.substr(0, split.stem) : plain(word);
+  return content::has_hangul(word) && !predicate ? word.substr(0, split.stem) : content::plain_word(word);
 }
 
 // Where the packs of a map let a word stand; nothing for words they do not know.
 std::optional<Point> known_place(const content::Content& content, std::string_view map, const std::string& word) {
   std::optional<Point> by_stem;
+  const std::string whole = content::plain_word(word), own_stem = stem(word);
   for (const content::Pack& pack : content.packs) {
     if (pack.map != map) continue;
     for (std::size_t i = 0; i < std::min(pack.words.size(), pack.start.size()); ++i) {
-      if (plain(pack.words[i]) == plain(word)) return pack.start[i];
-      if (!by_stem && stem(pack.words[i]) == stem(word)) by_stem = pack.start[i];
+      if (content::plain_word(pack.words[i]) == whole) return pack.start[i];
+      if (!by_stem && stem(pack.words[i]) == own_stem) by_stem = pack.start[i];
     }
   }
   return by_stem;
@@ -182,7 +175,8 @@ Matrix rules_in_force(const State& state) {
 
 content::Pack own_pack(const State& state, const content::Content& content) {
   content::Pack pack{.id = "own", .sentence = state.sentence, .words = own_words(state), .text_prefix = "pack.own"};
-  const bool latin = std::ranges::any_of(plain(state.sentence), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool latin =
+      std::ranges::any_of(content::plain_word(state.sentence), [](char c) { return c >= 'a' && c <= 'z'; });
   pack.language = content::has_hangul(state.sentence) ? "ko" : latin ? "en" : "any";
   pack.start = ellipse(alike(pack.words));
   const int words = static_cast<int>(pack.words.size()), heads = static_cast<int>(typed_heads(state));

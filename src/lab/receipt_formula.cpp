@@ -15,11 +15,7 @@ std::string input_text(bool as_typed, double value, int decimals) {
 }
 
 double input_value(bool as_typed, double value, int decimals) {
-  return as_typed ? value : printed_value(fixed(value, decimals));
-}
-
-double rounded(double value, int decimals) {
-  return printed_value(fixed(value, decimals));
+  return as_typed ? value : rounded(value, decimals);
 }
 
 Piece dot_formula(const Scene& scene, const Fact& fact) {

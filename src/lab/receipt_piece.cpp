@@ -31,6 +31,10 @@ double printed_value(std::string_view text) {
   return negative ? -value : value;
 }
 
+double rounded(double value, int decimals) {
+  return printed_value(fixed(value, decimals));
+}
+
 std::string tidy(double value, int decimals) {
   const std::string whole = fixed(value, decimals);
   if (whole.find('.') == std::string::npos) return whole;
@@ -61,6 +65,12 @@ Piece in_brackets(Piece piece) {
   if (!piece.terms.front().text.starts_with(minus_sign)) return piece;
   piece.terms.front().text.insert(0, "(");
   piece.terms.back().text += ")";
+  return piece;
+}
+
+Piece in_parentheses(Piece piece) {
+  piece.terms.insert(piece.terms.begin(), {.text = "("});
+  piece.terms.push_back({.text = ")"});
   return piece;
 }
 

@@ -22,6 +22,8 @@ struct Piece {
 std::string tidy(double value, int decimals);
 // What a printed number says: "−0.575" -> -0.575.
 double printed_value(std::string_view text);
+// The number as it is printed with so many decimals.
+double rounded(double value, int decimals);
 // Decimals to print ingredients with, so that calculating with the printed ones gives the printed result: `calculate`
 // is asked with 'decimals' and answers with the result of the so rounded ingredients. At most four more than asked for.
 int decimals_that_reproduce(double result, int decimals, const std::function<double(int)>& calculate);
@@ -31,7 +33,8 @@ std::string spoken_number(const content::Texts& texts, std::string_view printed)
 
 Piece number_piece(const content::Texts& texts, std::string printed, std::string id = {}, Role role = Role::ink,
                    bool strong = false);
-Piece in_brackets(Piece piece);  // (−0.66); spoken without
+Piece in_brackets(Piece piece);     // (−0.66); spoken without; a number that is not negative stays as it is
+Piece in_parentheses(Piece piece);  // (a + b)
 Piece times(const content::Texts& texts, const Piece& a, const Piece& b);
 Piece divided(const content::Texts& texts, const Piece& a, const Piece& b);
 Piece minus(const content::Texts& texts, const Piece& a, const Piece& b);

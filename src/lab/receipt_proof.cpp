@@ -62,15 +62,6 @@ bool unfolded(const Scene& scene, const Fact& fact) {
   return listed != (proof_stands(scene) && own);
 }
 
-void add_lines(const Scene& scene, const Fact& fact, std::vector<std::string>& done, std::vector<ReceiptLine>& lines) {
-  const std::string id = line_id(scene, fact);
-  if (std::ranges::find(done, id) != done.end()) return;
-  done.push_back(id);
-  for (const Fact& inner : ingredients(scene, fact))
-    if (unfolded(scene, inner)) add_lines(scene, inner, done, lines);
-  lines.push_back(line_of(scene, fact));
-}
-
 void add_foldable(const Scene& scene, const Fact& fact, std::vector<std::string>& ids) {
   for (const Fact& inner : ingredients(scene, fact)) {
     const std::string id = line_id(scene, inner);
@@ -160,10 +151,21 @@ std::vector<Fact> opened_facts(const Scene& scene) {
   return {};
 }
 
+void add_lines(const Scene& scene, const Fact& fact, const std::function<bool(const Fact&)>& unfolds,
+               std::vector<std::string>& done, std::vector<ReceiptLine>& lines) {
+  const std::string id = line_id(scene, fact);
+  if (std::ranges::find(done, id) != done.end()) return;
+  done.push_back(id);
+  for (const Fact& inner : ingredients(scene, fact))
+    if (unfolds(inner)) add_lines(scene, inner, unfolds, done, lines);
+  lines.push_back(line_of(scene, fact));
+}
+
 std::vector<ReceiptLine> proof_lines(const Scene& scene, const std::vector<Fact>& opened) {
+  const auto unfolds = [&](const Fact& fact) { return unfolded(scene, fact); };
   std::vector<std::string> done;
   std::vector<ReceiptLine> lines;
-  for (const Fact& fact : opened) add_lines(scene, fact, done, lines);
+  for (const Fact& fact : opened) add_lines(scene, fact, unfolds, done, lines);
   return lines;
 }
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "lab/format.h"
-#include "lab/receipt.h"
+#include "lab/receipt_proof.h"
 #include "lab/rooms.h"
 
 namespace lab {
@@ -18,29 +18,20 @@ std::string spoken_of(const Scene& scene, const ReceiptLine& line, const Piece& 
   return line.sentence.empty() ? equation : line.sentence + " " + equation;
 }
 
-void add_unfolded(const Scene& scene, const Fact& fact, int key, std::vector<std::string>& done,
-                  std::vector<ReceiptLine>& lines) {
-  const std::string id = line_id(scene, fact);
-  if (std::ranges::find(done, id) != done.end()) return;
-  done.push_back(id);
-  for (const Fact& inner : ingredients(scene, fact)) {
-    const bool here = inner.layer < 0 && inner.query < 0;
-    if (here && (inner.key < 0 || inner.key == key)) add_unfolded(scene, inner, key, done, lines);
-  }
-  lines.push_back(line_of(scene, fact));
-}
-
 }  // namespace
 
 Number told_number(std::string_view name, double value, std::string shown) {
   return {.id = std::string(told_start) + std::string(name), .value = value, .shown = std::move(shown)};
 }
 
-Cell told_cell(std::string_view name, std::string shown, Role role) {
+Cell opening_cell(std::string id, std::string shown, Role role) {
   Cell cell{.kind = Cell::Kind::formula, .role = role};
-  cell.formula = {{.text = std::move(shown), .id = std::string(told_start) + std::string(name), .role = role}};
-  cell.formula.front().strong = true;
+  cell.formula = {{.text = std::move(shown), .id = std::move(id), .role = role, .strong = true}};
   return cell;
+}
+
+Cell told_cell(std::string_view name, std::string shown, Role role) {
+  return opening_cell(std::string(told_start) + std::string(name), std::move(shown), role);
 }
 
 std::optional<std::vector<int>> told_numbers(std::string_view name, std::string_view start, std::size_t count) {
@@ -89,7 +80,10 @@ void Teller::line(std::string title, std::string sentence, Piece formula, double
 void Teller::lines_of(const Scene& other, const Fact& fact) {
   std::vector<std::string> done;
   std::vector<ReceiptLine> lines;
-  add_unfolded(other, resolved(other, fact), fact.key, done, lines);
+  const auto own = [&](const Fact& inner) {
+    return inner.layer < 0 && inner.query < 0 && (inner.key < 0 || inner.key == fact.key);
+  };
+  add_lines(other, resolved(other, fact), own, done, lines);
   for (ReceiptLine& line : lines) {
     for (Term& term : line.formula) term.id.clear();
     line.result.id.clear();
@@ -104,7 +98,7 @@ void Teller::mixture(std::span<const double> weights, const attention::Matrix& v
     const int decimals = decimals_that_reproduce(value, scene_.digits, [&](int d) {
       double sum = 0;
       for (std::size_t word = 0; word < weights.size(); ++word)
-        sum += printed_value(fixed(weights[word], d)) * printed_value(tidy(values(static_cast<int>(word), axis), d));
+        sum += rounded(weights[word], d) * rounded(values(static_cast<int>(word), axis), d);
       return sum;
     });
     std::vector<Piece> parts;

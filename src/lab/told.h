@@ -23,7 +23,8 @@ struct Told {
 };
 
 Number told_number(std::string_view name, double value, std::string shown);
-// A pair or a number that opens, as a cell.
+// A pair or a number as a cell, which opens a proof: that of the number `id`, or the room's own of that name.
+Cell opening_cell(std::string id, std::string shown, Role role = Role::ink);
 Cell told_cell(std::string_view name, std::string shown, Role role = Role::ink);
 // The whole numbers at the end of a name: "way.2.0" after "way." is {2, 0}; nothing if it starts or goes on otherwise,
 // or has not `count` numbers.
@@ -60,6 +61,5 @@ Piece share_formula(const Scene& scene, std::span<const double> scores, std::siz
 Piece sum_formula(const Scene& scene, std::span<const double> numbers);                      // 0.5 + 0.25
 Piece quotient_formula(const Scene& scene, double a, double b);                              // 3 ÷ 4
 Piece root_formula(const Scene& scene, double number, double result);                        // √4
-Piece fact_piece(const Scene& scene, const Fact& fact, int decimals);  // a number that opens where it stands
 
 }  // namespace lab

@@ -8,20 +8,6 @@
 
 namespace lab {
 
-namespace {
-
-double rounded(double value, int decimals) {
-  return printed_value(fixed(value, decimals));
-}
-
-Piece in_parentheses(Piece piece) {
-  piece.terms.insert(piece.terms.begin(), {.text = "("});
-  piece.terms.push_back({.text = ")"});
-  return piece;
-}
-
-}  // namespace
-
 // Scores of −∞ take no part. What is subtracted before e^ is subtracted here too.
 Piece share_formula(const Scene& scene, std::span<const double> scores, std::size_t which) {
   const attention::SoftmaxRow row = attention::softmax_steps(scores);
@@ -66,10 +52,6 @@ Piece root_formula(const Scene& scene, double number, double result) {
   piece.spoken = scene.texts("spoken.root", {{"number", piece.spoken}});
   piece.terms.front().text.insert(0, "√");
   return piece;
-}
-
-Piece fact_piece(const Scene& scene, const Fact& fact, int decimals) {
-  return in_brackets(number_piece(scene.texts, fixed(value_of(scene, fact), decimals)));
 }
 
 }  // namespace lab

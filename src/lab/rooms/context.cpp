@@ -142,9 +142,9 @@ Table window_table(const Scene& scene, const Result& full) {
   const content::Point place = point_of(full.shown().attention.output, scene.query),
                        moved = point_of(scene.result.shown().attention.output, scene.query);
   TableRow places{.heading = scene.texts("ui.new_place"), .total = true};
-  places.cells = {told_cell("full", pair(place[0], place[1], scene.digits)),
-                  told_cell({}, pair(moved[0], moved[1], scene.digits))};
-  places.cells.back().formula.front().id = number_id(scene, {.step = Step::output, .axis = 0});
+  places.cells = {
+      told_cell("full", pair(place[0], place[1], scene.digits)),
+      opening_cell(number_id(scene, {.step = Step::output, .axis = 0}), pair(moved[0], moved[1], scene.digits))};
   if (scene.map != nullptr) {
     places.cells.front().note = group_at(scene, place);
     places.cells.back().note = group_at(scene, moved);

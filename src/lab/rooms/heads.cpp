@@ -51,22 +51,20 @@ Table mean_table(const Scene& scene) {
 // (0.9 + 0.1) ÷ 2, of the heads that are on.
 void tell_mean(const Scene& scene, Fact fact, Teller& teller) {
   const double value = mean(scene, fact);
-  std::vector<Fact> facts;
+  std::vector<double> numbers;
   for (fact.head = 0; fact.head < scene.heads(); ++fact.head)
-    if (scene.on(fact.head)) facts.push_back(fact);
+    if (scene.on(fact.head)) numbers.push_back(value_of(scene, fact));
   const int decimals = decimals_that_reproduce(value, scene.digits, [&](int d) {
     double sum = 0;
-    for (const Fact& of : facts) sum += printed_value(fixed(value_of(scene, of), d));
-    return sum / static_cast<double>(facts.size());
+    for (const double number : numbers) sum += rounded(number, d);
+    return sum / static_cast<double>(numbers.size());
   });
   std::vector<Piece> pieces;
-  for (const Fact& of : facts) pieces.push_back(fact_piece(scene, of, decimals));
-  Piece sum = added_up(scene.texts, pieces);
-  sum.terms.insert(sum.terms.begin(), {.text = "("});
-  sum.terms.push_back({.text = ")"});
+  for (const double number : numbers) pieces.push_back(in_brackets(number_piece(scene.texts, fixed(number, decimals))));
   teller.line(scene.texts("heads.mean"), scene.texts("told.mean.sentence"),
-              divided(scene.texts, sum, number_piece(scene.texts, std::to_string(facts.size()))), value,
-              fixed(value, scene.digits), fact.axis < 0 ? Role::weight : Role::output);
+              divided(scene.texts, in_parentheses(added_up(scene.texts, pieces)),
+                      number_piece(scene.texts, std::to_string(numbers.size()))),
+              value, fixed(value, scene.digits), fact.axis < 0 ? Role::weight : Role::output);
 }
 
 }  // namespace

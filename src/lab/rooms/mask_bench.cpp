@@ -92,11 +92,11 @@ GridRow other_way_row(const Bench& bench) {
   const Way way = way_of(scene.state.mistake);
   const WayRow row = way_row(scene, bench.head, way);
   GridRow made{.heading = scene.texts("mask.way." + std::string(way_name(way)) + ".short"), .wrong = !is_right(way)};
-  for (const double weight : row.weights)
-    made.cells.push_back({.number = {.value = weight, .shown = share_text(weight, bench.digits())}, .shade = weight});
-  for (std::size_t key = 0; key < made.cells.size(); ++key)
-    made.cells[key].number.id = told_number("way." + std::string(way_name(way)) + "." + std::to_string(key), 0, {}).id;
-  made.sum = told_number("way." + std::string(way_name(way)) + ".sum", row.sum, fixed(row.sum, bench.digits()));
+  for (const double weight : row.weights) {
+    const std::string name = told_way(way) + std::to_string(made.cells.size());
+    made.cells.push_back({.number = told_number(name, weight, share_text(weight, bench.digits())), .shade = weight});
+  }
+  made.sum = told_number(told_way(way) + "sum", row.sum, fixed(row.sum, bench.digits()));
   return made;
 }
 

@@ -24,7 +24,9 @@ std::string share_text(double share, int digits);
 std::vector<Node> bench(const Scene& scene);
 // The six ways to hide what is hidden from the chosen word; or how to begin; or why there is nothing.
 std::vector<Node> ways_card(const Scene& scene);
-// Proofs of the numbers of the other ways, "way.<way>.<key>", and of the grid's sums.
+// "way.zero_score.": how the names of a way's proofs begin; a key's number, "sum", "gap" or "output" follows.
+std::string told_way(Way way);
+// Proofs of the numbers of the other ways, and of the grid's sums ("row.0", "column.2").
 std::optional<Told> tell(const Scene& scene, std::string_view name);
 // One more thing to try, and what the last one shows.
 std::vector<Node> extras(const Scene& scene);

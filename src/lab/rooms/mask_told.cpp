@@ -1,7 +1,5 @@
 // Room `mask`: proofs of the numbers of the other ways to hide, and of the sums of the grid.
 #include <algorithm>
-#include <array>
-#include <limits>
 #include <numeric>
 
 #include "lab/format.h"
@@ -15,20 +13,6 @@ std::string way_title(const Scene& scene, Way way) {
   return scene.texts("mask.way." + std::string(way_name(way)) + ".name");
 }
 
-// The scores that go into the softmax of a way; −∞ for what takes no part.
-std::vector<double> scores_of_way(const Scene& scene, Way way) {
-  const int head = shown_head(scene);
-  std::vector<double> scores = scores_before_masks(scene, head);
-  for (int key = 0; key < scene.words(); ++key) {
-    const bool hidden = cell_hidden(scene, head, key);
-    double& score = scores[static_cast<std::size_t>(key)];
-    if (way == Way::zero_score && hidden) score = added_to(scene, key);
-    const bool left_out = way == Way::all_hidden || (way == Way::polarity && !hidden);
-    if (left_out) score = -std::numeric_limits<double>::infinity();
-  }
-  return scores;
-}
-
 // A share of one of the ways: by softmax; set to 0 after it; divided again by what is left.
 void tell_share(const Scene& scene, Way way, const WayRow& row, int key, Teller& teller) {
   const auto index = static_cast<std::size_t>(key);
@@ -39,7 +23,7 @@ void tell_share(const Scene& scene, Way way, const WayRow& row, int key, Teller&
   if (way == Way::all_hidden || (way == Way::polarity && !hidden) || cleared)
     return teller.line(title, scene.texts(cleared ? "told.cleared.sentence" : "told.left_out.sentence"),
                        number_piece(scene.texts, "0"), 0, number(0), Role::weight);
-  const std::vector<double> scores = scores_of_way(scene, way);
+  const std::vector<double> scores = entering_scores(scene, shown_head(scene), way);
   const WayRow plain = way == Way::renormalised ? way_row(scene, shown_head(scene), Way::zero_after) : row;
   teller.line(title, scene.texts("receipt.weight.sentence"), share_formula(scene, scores, index), plain.weights[index],
               number(plain.weights[index]), Role::weight);
@@ -93,12 +77,16 @@ Told tell_sum(const Scene& scene, bool of_row, int which) {
 
 }  // namespace
 
+std::string told_way(Way way) {
+  return "way." + std::string(way_name(way)) + ".";
+}
+
 std::optional<Told> tell(const Scene& scene, std::string_view name) {
   for (const bool of_row : {true, false})
     if (const auto which = told_numbers(name, of_row ? "row." : "column.", 1))
       return which->front() < scene.words() ? std::optional(tell_sum(scene, of_row, which->front())) : std::nullopt;
   for (const Way way : ways) {
-    const std::string start = "way." + std::string(way_name(way)) + ".";
+    const std::string start = told_way(way);
     if (way != Way::right && name.starts_with(start)) return tell_way(scene, way, name.substr(start.size()));
   }
   return std::nullopt;

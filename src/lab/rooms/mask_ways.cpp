@@ -17,14 +17,10 @@ bool is_switch(Way way) {
   return way != Way::all_hidden;
 }
 
-std::string told_way(Way way) {
-  return "way." + std::string(way_name(way));
-}
-
 Number weight_number(const Scene& scene, Way way, const WayRow& row, int key) {
   const double weight = row.weights[static_cast<std::size_t>(key)];
   if (way != Way::right)
-    return told_number(told_way(way) + "." + std::to_string(key), weight, share_text(weight, scene.digits));
+    return told_number(told_way(way) + std::to_string(key), weight, share_text(weight, scene.digits));
   Number number = exact_number(scene, {.step = Step::weight, .key = key, .head = shown_head(scene)});
   number.shown = share_text(weight, scene.digits);
   return number;
@@ -37,7 +33,7 @@ Cell stack_cell(const Scene& scene, Way way, const WayRow& row) {
   if (row.status == attention::RowStatus::nothing_visible) cell.verdict = "0 ÷ 0";
   if (const double gap = 1 - row.sum; cell.verdict.empty() && gap > whole_within)
     cell.stack.push_back({.label = scene.texts("mask.missing"),
-                          .share = told_number(told_way(way) + ".gap", gap, fixed(gap, scene.digits)),
+                          .share = told_number(told_way(way) + "gap", gap, fixed(gap, scene.digits)),
                           .missing = true});
   return cell;
 }
@@ -46,7 +42,7 @@ Term output_term(const Scene& scene, Way way, const WayRow& row, int axis) {
   const double value = row.output[static_cast<std::size_t>(axis)];
   Term term{.text = fixed(value, scene.digits), .strong = true};
   if (way != Way::right) {
-    term.id = std::string(told_start) + told_way(way) + ".output";
+    term.id = std::string(told_start) + told_way(way) + "output";
     return term;
   }
   term.id = number_id(scene, resolved(scene, {.step = Step::mix, .axis = axis, .head = shown_head(scene)}));
@@ -64,7 +60,7 @@ Cell output_cell(const Scene& scene, Way way, const WayRow& row) {
 
 Cell sum_cell(const Scene& scene, Way way, const WayRow& row) {
   Cell cell{.kind = Cell::Kind::number,
-            .number = told_number(told_way(way) + ".sum", row.sum, fixed(row.sum, scene.digits))};
+            .number = told_number(told_way(way) + "sum", row.sum, fixed(row.sum, scene.digits))};
   if (way == Way::right) cell.number = exact_number(scene, {.step = Step::weight_sum, .head = shown_head(scene)});
   const bool whole = std::abs(row.sum - 1) <= whole_within;
   cell.role = whole ? Role::ink2 : Role::bad;

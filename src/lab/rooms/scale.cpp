@@ -165,9 +165,9 @@ TableRow scaled_row(const Scene& scene, const std::string& value, std::string_vi
                .chosen = result.inputs.scale == scene.result.inputs.scale};
   const auto weights = result.shown().attention.heads.front().weights.row(scene.query);
   for (std::size_t word = 0; word < weights.size(); ++word) {
-    Cell cell = number_cell("scaled." + value + "." + std::to_string(word),
-                            fixed(weights[word], std::min(scene.digits, 3)), weights[word], Role::weight);
-    if (!row.id.empty()) cell.number.id.clear();  // the row is pressed first
+    // Numbers of a row that can be chosen open once it is.
+    const std::string name = row.id.empty() ? "scaled." + value + "." + std::to_string(word) : std::string();
+    Cell cell = number_cell(name, fixed(weights[word], std::min(scene.digits, 3)), weights[word], Role::weight);
     if (row.chosen) cell.number.id = number_id(scene, {.step = Step::weight, .key = static_cast<int>(word)});
     row.cells.push_back(std::move(cell));
   }

@@ -20,7 +20,7 @@ namespace why {
 Before before_of(const Scene& scene) {
   State state = scene.state;
   state.hide.clear();
-  Before before{.result = compute(inputs_of(state, *scene.lab.content), state, *scene.lab.content)};
+  Before before{.state = state, .result = compute(inputs_of(state, *scene.lab.content), state, *scene.lab.content)};
   before.without = leave_one_out(before.result, state, *scene.lab.content);
   const attention::Matrix& output = before.result.shown().attention.output;
   before.place = {output(scene.query, 0), output(scene.query, 1)};

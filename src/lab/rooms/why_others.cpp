@@ -33,9 +33,9 @@ TableRow weights_row(const Scene& scene, const OtherRow& row, std::string_view p
     if (row.told.empty()) share.id = number_id(scene, {.step = Step::weight, .key = key});
     stack.stack.push_back({.label = word_text(scene, key), .share = std::move(share)});
   }
-  Cell place = told_cell(place_told.empty() ? row.told : place_told, output);
-  if (row.told.empty() && place_told.empty())
-    place.formula.front().id = number_id(scene, {.step = Step::output, .axis = 0});
+  const std::string_view told = place_told.empty() ? row.told : place_told;
+  const Cell place = told.empty() ? opening_cell(number_id(scene, {.step = Step::output, .axis = 0}), output)
+                                  : told_cell(told, output);
   return {.heading = scene.texts(row.heading), .cells = {stack, place}};
 }
 

@@ -12,6 +12,7 @@ namespace lab::why {
 
 // The chosen row with nothing hidden by hand: what hiding is compared with.
 struct Before {
+  State state;
   Result result;
   std::vector<WithoutWord> without;  // of each word
   content::Point place{};

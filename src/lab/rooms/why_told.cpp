@@ -15,10 +15,6 @@ std::string said(const Scene& scene, std::string_view title, int word) {
   return scene.texts("proof.said", {{"title", scene.texts(title)}, {"value", word_text(scene, word)}});
 }
 
-Scene scene_before(const Scene& scene, const Before& before, const State& state) {
-  return scene_with(scene, state, before.result);
-}
-
 // Where the word stands once `word` is hidden too, how that was mixed, and how far it is from where it stood.
 Told tell_moved(const Scene& scene, const Before& before, int word) {
   State without = scene.state;
@@ -33,9 +29,7 @@ Told tell_moved(const Scene& scene, const Before& before, int word) {
 }
 
 Told tell_hiding(const Scene& scene, const Before& before, std::string_view what) {
-  State state = scene.state;
-  state.hide.clear();
-  const Scene there = scene_before(scene, before, state);
+  const Scene there = scene_with(scene, before.state, before.result);
   const content::Point now = place_now(scene);
   const content::Point shown = what == "before" ? before.place : now;
   const bool between = what == "between";
@@ -60,9 +54,7 @@ std::optional<Told> tell_why(const Scene& scene, std::string_view name) {
   };
   if (const auto word = word_in("moved.")) return tell_moved(scene, before, *word);
   if (const auto word = word_in("before.")) {
-    State state = scene.state;
-    state.hide.clear();
-    const Scene there = scene_before(scene, before, state);
+    const Scene there = scene_with(scene, before.state, before.result);
     const Fact weight{.step = Step::weight, .key = *word};
     Teller teller(scene, said(scene, "why.moved.before", *word), fixed(value_of(there, weight), scene.digits));
     teller.lines_of(there, weight);
