@@ -2,7 +2,8 @@
 (function(page) {
 'use strict';
 
-const FAMILY = 'Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", system-ui, sans-serif';
+const KOREAN = 'Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR"';
+const JAPANESE = '"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", Meiryo';
 const PROBE = 40;         // px at which widths are measured
 const NOBODY = 0x10fffe;  // never a character: what a font shows for it is its "missing" sign
 const unknown = new Map();
@@ -13,8 +14,14 @@ function context() {
   return pen;
 }
 
+// The same ideograph is written in one way in Korean and in another in Japanese: the page's language decides.
+function family() {
+  const first = document.documentElement.lang === 'ja' ? [JAPANESE, KOREAN] : [KOREAN, JAPANESE];
+  return first.join(', ') + ', system-ui, sans-serif';
+}
+
 function setFont(px, weight) {
-  context().font = `${weight} ${px}px ${FAMILY}`;
+  context().font = `${weight} ${px}px ${family()}`;
   context().textBaseline = 'alphabetic';
   context().fillStyle = '#fff';
 }

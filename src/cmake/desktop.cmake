@@ -13,7 +13,7 @@ find_package(PNG REQUIRED)
 file(GLOB desktop_sources CONFIGURE_DEPENDS src/platform/desktop*.cpp)
 add_library(platform STATIC ${desktop_sources})
 target_include_directories(platform PUBLIC src)
-target_link_libraries(platform PUBLIC glfw PNG::PNG OpenGL::GL PRIVATE lab_options)
+target_link_libraries(platform PUBLIC glfw PNG::PNG OpenGL::GL PRIVATE lab_options stb_truetype)
 target_link_libraries(gl PUBLIC OpenGL::GL ${CMAKE_DL_LIBS})
 
 add_executable(attention-lab src/main.cpp)

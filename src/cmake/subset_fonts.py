@@ -27,6 +27,8 @@ RANGES = [(0x20, 0x17F), (0x2000, 0x206F), (0x2070, 0x209F), (0x3000, 0x303F), (
 SIGNS = "αβγδεθλμπσφωΔΣΩ€₩←↑→↓↔−∓√∑∏∂∞∫≈≠≤≥±×÷·●○■□▲△▼▽◆◇★☆"
 LATIN = set(range(0x20, 0x7F)) | {ord(c) for c in "−×÷·…‘’“”(),√Σ≈→"}
 SYLLABLES = range(0xAC00, 0xD7A4)
+# Kana and wide forms come with ideographs, which Pretendard has none of: the browser draws all of a Japanese text, in one typeface.
+FOREIGN = set(range(0x3040, 0x3100)) | set(range(0xFF00, 0xFFF0))
 
 
 def ks_x_1001():
@@ -47,7 +49,7 @@ def own_characters(folder):
     for name in texts:
         with open(name, encoding="utf-8") as file:
             found |= {ord(c) for c in file.read() if ord(c) >= 0x20}
-    return found
+    return found - FOREIGN
 
 
 def rename(font):

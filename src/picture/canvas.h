@@ -65,7 +65,7 @@ class Canvas {
   float text(Point middle, std::string_view text, const TextStyle& style);  // returns the width
   float runs(Point middle, const std::vector<Run>& runs);
   std::vector<std::string> wrap(std::string_view text, const TextStyle& style,
-                                float max_width) const;  // at spaces only
+                                float max_width) const;  // where line_break.h allows
   float paragraph(Point first_middle, std::string_view text, const TextStyle& style, float max_width,
                   float line_height);  // height
   std::string ellipsized(std::string_view text, const TextStyle& style, float max_width) const;

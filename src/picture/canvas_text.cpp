@@ -1,7 +1,8 @@
-// Text of the canvas: one line, several runs, wrapping at spaces, cutting with an ellipsis.
+// Text of the canvas: one line, several runs, wrapping, cutting with an ellipsis.
 #include <algorithm>
 
 #include "picture/canvas.h"
+#include "picture/line_break.h"
 #include "picture/markup.h"
 
 namespace picture {
@@ -80,17 +81,13 @@ float Canvas::runs(Point middle, const std::vector<Run>& runs) {
 std::vector<std::string> Canvas::wrap(std::string_view text, const TextStyle& style, float max_width) const {
   std::vector<std::string> lines;
   std::string current;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t space = std::min(text.find(' ', at), text.size());
-    const std::string_view word = text.substr(at, space - at);
-    at = space + 1;
-    if (word.empty()) continue;
-    std::string longer = current.empty() ? std::string(word) : current + ' ' + std::string(word);
+  for (const Unbroken& part : unbroken(text)) {
+    const std::string longer = current + (part.blank && !current.empty() ? " " : "") + std::string(part.text);
     if (!current.empty() && width(longer, style) > max_width) {
       lines.push_back(std::move(current));
-      current = word;
+      current = part.text;
     } else {
-      current = std::move(longer);
+      current = longer;
     }
   }
   if (!current.empty()) lines.push_back(std::move(current));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "picture/line_break.h"
 #include "picture/strip.h"
 
 namespace picture {
@@ -102,9 +103,13 @@ constexpr StripStyle tiny_style{.above = 70,
 float gloss_width(const Canvas& canvas, const std::string& gloss, int lines) {
   const TextStyle style{.size = gloss_size};
   float best = canvas.width(gloss, style);
-  for (std::size_t at = gloss.find(' '); lines > 1 && at != gloss.npos; at = gloss.find(' ', at + 1))
-    best =
-        std::min(best, std::max(canvas.width(gloss.substr(0, at), style), canvas.width(gloss.substr(at + 1), style)));
+  if (lines < 2) return best;
+  const std::string_view text = gloss;
+  for (const Unbroken& part : unbroken(text)) {
+    const std::size_t at = static_cast<std::size_t>(part.text.data() - text.data());
+    const std::string_view first = text.substr(0, at - (part.blank ? 1 : 0));
+    if (at > 0) best = std::min(best, std::max(canvas.width(first, style), canvas.width(text.substr(at), style)));
+  }
   return best;
 }
 

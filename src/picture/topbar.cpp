@@ -8,6 +8,7 @@ namespace picture {
 namespace {
 
 constexpr float icon_target = 44, words_from = 720;
+constexpr std::size_t languages_at_hand = 3;  // more are chosen in the settings, as all are on the phone
 
 const lab::Button* icon_button(const lab::Region& top, std::string_view id) {
   const lab::Button* button = named<lab::Button>(&top, id);
@@ -60,7 +61,8 @@ void draw_topbar(Canvas& canvas, const lab::Region& top, Rect r, Form form, cons
     left += icon_target;
   }
   float x = columns.edge + columns.total - 24;
-  if (const auto* language = first_of<lab::Choice>(&top)) {
+  if (const auto* language = first_of<lab::Choice>(&top);
+      language != nullptr && language->options.size() <= languages_at_hand) {
     const float cell = 66, w = cell * static_cast<float>(language->options.size());
     lab::Choice choice = *language;
     for (lab::Option& option : choice.options)

@@ -23,31 +23,6 @@ namespace {
 constexpr char32_t first_tabular = 0xE071, last_tabular = 0xE07A, replacement = 0xFFFD;
 constexpr char32_t no_break_space = 0xA0;
 
-// One character of well-formed UTF-8 from `at` on; moves `at` past it. A bad byte is U+FFFD and one step.
-char32_t next_code(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(at);
-  const int more = lead < 0x80                   ? 0
-                   : lead >= 0xC2 && lead < 0xE0 ? 1
-                   : lead >= 0xE0 && lead < 0xF0 ? 2
-                   : lead >= 0xF0 && lead < 0xF5 ? 3
-                                                 : -1;
-  const std::size_t start = at++;
-  if (more <= 0) return more == 0 ? lead : replacement;
-  if (start + static_cast<std::size_t>(more) >= text.size()) return replacement;
-  char32_t code = lead & (0x3Fu >> more);
-  for (int i = 1; i <= more; ++i) {
-    const unsigned char follow = byte(start + static_cast<std::size_t>(i));
-    if ((follow & 0xC0) != 0x80) return replacement;
-    code = code << 6 | (follow & 0x3Fu);
-  }
-  constexpr std::array<char32_t, 4> smallest = {0, 0x80, 0x800, 0x10000};
-  if (code < smallest[static_cast<std::size_t>(more)] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
-    return replacement;
-  at = start + static_cast<std::size_t>(more) + 1;
-  return code;
-}
-
 char32_t tabular(char32_t code) {
   return code >= '0' && code <= '9' ? first_tabular + (code - '0') : code;
 }
@@ -114,7 +89,17 @@ struct Face {
 struct Typeface::Fonts {
   Face regular, semibold;
   std::function<float(char32_t)> foreign;
+  std::vector<float> foreign_advances{};  // em, by code; -1 not asked yet
+
   Face& face(Weight weight) { return weight == Weight::semibold ? semibold : regular; }
+  float foreign_advance(char32_t code) {
+    if (!foreign) return 1;
+    if (code >= 0x10000) return foreign(code);
+    if (foreign_advances.empty()) foreign_advances.assign(0x10000, -1);
+    float& known = foreign_advances[code];
+    if (known < 0) known = foreign(code);
+    return known;
+  }
 };
 
 Typeface::Typeface(std::span<const unsigned char> regular, std::span<const unsigned char> semibold,
@@ -130,7 +115,7 @@ float Typeface::measure(std::string_view utf8, float em, Weight weight) const {
     const char32_t code = tabular(next_code(utf8, at));
     float advance = face.advance(code);
     if (advance < 0) advance = fonts_->regular.advance(code);
-    if (advance < 0) advance = fonts_->foreign ? fonts_->foreign(code) : 1;
+    if (advance < 0) advance = fonts_->foreign_advance(code);
     sum += advance;
   }
   return sum * em;
@@ -142,8 +127,10 @@ bool Typeface::has(char32_t code, Weight weight) const {
 
 Weight Typeface::weight_for(std::string_view utf8, Weight wished) const {
   if (wished == Weight::regular) return wished;
-  for (std::size_t at = 0; at < utf8.size();)
-    if (fonts_->semibold.advance(tabular(next_code(utf8, at))) < 0) return Weight::regular;
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t code = tabular(next_code(utf8, at));
+    if (fonts_->semibold.advance(code) < 0 && fonts_->regular.advance(code) >= 0) return Weight::regular;
+  }
   return wished;
 }
 
@@ -178,6 +165,30 @@ std::vector<Command> Typeface::outline(char32_t code, float em, Weight weight) c
   if (!commands.empty()) commands.push_back({Command::Kind::close, {}, {}, {}});
   stbtt_FreeShape(&face.info, vertices);
   return commands;
+}
+
+char32_t next_code(std::string_view text, std::size_t& at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(at);
+  const int more = lead < 0x80                   ? 0
+                   : lead >= 0xC2 && lead < 0xE0 ? 1
+                   : lead >= 0xE0 && lead < 0xF0 ? 2
+                   : lead >= 0xF0 && lead < 0xF5 ? 3
+                                                 : -1;
+  const std::size_t start = at++;
+  if (more <= 0) return more == 0 ? lead : replacement;
+  if (start + static_cast<std::size_t>(more) >= text.size()) return replacement;
+  char32_t code = lead & (0x3Fu >> more);
+  for (int i = 1; i <= more; ++i) {
+    const unsigned char follow = byte(start + static_cast<std::size_t>(i));
+    if ((follow & 0xC0) != 0x80) return replacement;
+    code = code << 6 | (follow & 0x3Fu);
+  }
+  constexpr std::array<char32_t, 4> smallest = {0, 0x80, 0x800, 0x10000};
+  if (code < smallest[static_cast<std::size_t>(more)] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
+    return replacement;
+  at = start + static_cast<std::size_t>(more) + 1;
+  return code;
 }
 
 std::vector<char32_t> glyph_codes(std::string_view utf8) {

@@ -25,7 +25,7 @@ class Typeface {
 
   float measure(std::string_view utf8, float em, Weight weight) const;  // px
   bool has(char32_t code, Weight weight) const;
-  // A run that semibold cannot draw whole is set in regular.
+  // A run with a character that only regular has is set in regular. What neither has is drawn by others, in any weight.
   Weight weight_for(std::string_view utf8, Weight wished) const;
   // Outline of one glyph at `em` px, origin at the baseline's left end; empty if no shipped font has it.
   std::vector<Command> outline(char32_t code, float em, Weight weight) const;
@@ -34,6 +34,9 @@ class Typeface {
   struct Fonts;
   std::unique_ptr<Fonts> fonts_;
 };
+
+// One character of well-formed UTF-8 from `at` on; moves `at` past it. A bad byte is U+FFFD and one step.
+char32_t next_code(std::string_view utf8, std::size_t& at);
 
 // Decodes UTF-8, with digits mapped to tabular figures; bad bytes give U+FFFD.
 std::vector<char32_t> glyph_codes(std::string_view utf8);

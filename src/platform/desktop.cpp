@@ -147,12 +147,4 @@ void open_window(const std::string& fragment) {
 
 void tell(const std::string&, const std::string&) {}
 
-// The desktop carries whole fonts; what they lack is drawn as a box with its number.
-float foreign_advance(char32_t) {
-  return 1;
-}
-bool foreign_glyph(char32_t, float, int, std::vector<unsigned char>&, int&, int&, float&, float&) {
-  return false;
-}
-
 }  // namespace platform

@@ -88,7 +88,7 @@ void open_window(const std::string& fragment);
 // To the page around the lab, if there is one: the body of a message, JSON (desktop: nobody listens).
 void tell(const std::string& type, const std::string& body);
 
-// Glyphs that no shipped font has, drawn by the browser's own fonts (desktop: not available, returns false).
+// Glyphs that no shipped font has, drawn with fonts of the reader's machine; false where none has it.
 float foreign_advance(char32_t code);  // em; 1 where unknown
 bool foreign_glyph(char32_t code, float pixels, int weight, std::vector<unsigned char>& rgba, int& width, int& height,
                    float& left, float& top);  // left, top: px from the pen on the baseline

@@ -67,7 +67,7 @@ TEST_CASE("a drawn line is as wide as measured, and its pieces follow each other
   CHECK(right.at.x + right.width == doctest::Approx(100));
 }
 
-TEST_CASE("lines break only at spaces, lose no word, and fit where their words do") {
+TEST_CASE("Korean lines break only at blanks, lose no word, and fit where their words do") {
   const Eye eye;
   const Canvas canvas = canvas_of(eye);
   const std::string text = "단어를 누르면 그 단어가 누구를 얼마나 보는지 나타나요. 몫을 모두 더하면 1이에요.";
@@ -80,6 +80,24 @@ TEST_CASE("lines break only at spaces, lose no word, and fit where their words d
     CHECK(joined == text);
   }
   CHECK(canvas.wrap("", {}, 100).empty());
+}
+
+TEST_CASE("Japanese lines are full, lose no character, and begin with none that may not") {
+  const Eye eye;
+  const Canvas canvas = canvas_of(eye);
+  const std::string text =
+      "単語を押すと、その単語がほかの単語をどれだけ見るかがわかります。割合は合わせて1になります。";
+  for (float width = 60; width < 700; width += 37) {
+    std::string joined;
+    const auto lines = canvas.wrap(text, {}, width);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      CHECK(canvas.width(lines[i], {}) <= width);
+      if (i + 1 < lines.size()) CHECK(canvas.width(lines[i], {}) > width - 60);
+      CHECK_FALSE((lines[i].starts_with("、") || lines[i].starts_with("。")));
+      joined += lines[i];
+    }
+    CHECK(joined == text);
+  }
 }
 
 TEST_CASE("an ellipsis cuts whole characters and fits") {
