@@ -32,6 +32,13 @@ function readerLanguage() {
   return wished.find((language) => known.includes(language)) || known[0];
 }
 
+// What the link asks for or the reader's own, where there is no program to say it.
+function firstLanguage() {
+  const known = page.main.dataset.languages.split(' ');
+  const asked = /(?:^|[#&])lang=([a-z]+)/.exec(location.hash);
+  return asked && known.includes(asked[1]) ? asked[1] : readerLanguage();
+}
+
 function settings() {
   const reader = {language: readerLanguage(), inside_frame: page.insideFrame()};
   for (const [name, query] of Object.entries(QUERIES)) reader[name] = matchMedia(query).matches;
@@ -154,7 +161,7 @@ function fail(reason) {
   const text = String(reason);
   if (page.main.dataset.status === 'failed') return;
   page.main.dataset.status = 'failed';
-  document.documentElement.lang = readerLanguage();
+  document.documentElement.lang = firstLanguage();
   const code = /unsafe-eval|Content.Security.Policy|call to WebAssembly/i.test(text) ? 'policy' : 'scripts';
   page.showMessage(code);
   for (const link of document.querySelectorAll('a[data-here]')) link.href = location.href;

@@ -20,7 +20,7 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
 ELEMENT = ["methods.js", "attention-lab.js"]
-LANGUAGES = ["ko", "en"]
+LANGUAGES = sorted((path.stem for path in (ROOT / "src/content/text").glob("*.json")), key=lambda code: (code != "ko", code))  # as the program lists them
 
 
 def read(path):
@@ -42,8 +42,8 @@ def in_each_language(catalog, paragraph):
 
 def policy_text(catalog, language):
     """The last sentence is the link that opens the page in a window of its own."""
-    says, _, opens = text_of(catalog, language, "notice.policy").rpartition(". ")
-    return f'{says}. <a data-here href="" target="_blank" rel="noopener">{opens}</a>'
+    says, opens = re.fullmatch(r"(.*[.。]) *([^.。]+[.。]?)", text_of(catalog, language, "notice.policy")).groups()
+    return f'{says} <a data-here href="" target="_blank" rel="noopener">{opens}</a>'
 
 
 def lost_text(catalog, language):
@@ -106,7 +106,11 @@ def main(lab_js, out):
     catalog = texts()
     script = program(lab_js)
     style = bare(read(WEB / "lab.css"))
+    app = text_of(catalog, LANGUAGES[0], "ui.app")
+    locales = [text_of(catalog, language, "ui.language.locale") for language in LANGUAGES]
     parts = {
+        "names": " / ".join(text_of(catalog, language, "ui.app") for language in LANGUAGES),
+        "locales": "\n".join(f'<meta property="og:locale{":alternate" if i else ""}" content="{locale}">' for i, locale in enumerate(locales)),
         "icon": "data:image/svg+xml," + quote(read(WEB / "icon.svg").strip(), safe="/:=' "),
         "languages": " ".join(LANGUAGES),
         "version": re.search(r"project\(attention-lab VERSION ([\d.]+)", read(ROOT / "CMakeLists.txt")).group(1),
@@ -118,7 +122,6 @@ def main(lab_js, out):
     template = read(WEB / "index.html")
     hosted = dict(parts, hosted_link="", style='<link rel="stylesheet" href="lab.css">',
                   script='<script src="lab.js" charset="utf-8"></script>')
-    app = text_of(catalog, LANGUAGES[0], "ui.app")
     single = dict(parts, hosted_link=f'<p><a href="hosted/index.html">{app}</a></p>',
                   style=f"<style>\n{style}</style>", script=f"<script>\n{for_html(script)}\n</script>")
     write(Path(out) / "hosted/index.html", lay(template, hosted, catalog))

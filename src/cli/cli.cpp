@@ -87,7 +87,12 @@ int run_self_test(const Call& call) {
 }  // namespace
 
 Outcome run(std::span<const std::string> arguments, const Io& io, std::string_view version) {
-  std::vector<std::string> languages = content::languages();
+  std::vector<std::string> languages;
+  std::string listed;
+  for (const content::Language& language : content::languages()) {
+    languages.emplace_back(language.code);
+    listed += (listed.empty() ? "" : ", ") + languages.back();
+  }
   languages.push_back("pseudo");
   const auto parsed = parse_options(arguments, languages);
   if (const Misuse* misuse = std::get_if<Misuse>(&parsed)) return {misused(*misuse, io), {}};
@@ -97,7 +102,7 @@ Outcome run(std::span<const std::string> arguments, const Io& io, std::string_vi
     case Action::version:
       return {write(call, "-", "attention-lab " + std::string(version) + " (link 1, message 1, data 1)\n"), {}};
     case Action::help:
-      return {write(call, "-", call.texts("cli.help") + "\n"), {}};
+      return {write(call, "-", call.texts("cli.help", {{"languages", listed}}) + "\n"), {}};
     case Action::compute:
       return {compute(call), {}};
     case Action::self_test:

@@ -1,7 +1,7 @@
 # The page: one link makes lab.js and lab.wasm; web/page.py lays the two forms from them, the wasm as a text inside: build-web/index.html (everything in one
 # file) and build-web/hosted/ (index.html, lab.css, lab.js; nothing inline).
 file(GLOB web_sources CONFIGURE_DEPENDS src/platform/web*.cpp)
-file(GLOB web_scripts CONFIGURE_DEPENDS web/*.js web/*.css web/*.html web/*.svg)
+file(GLOB web_scripts CONFIGURE_DEPENDS web/*.js web/*.css web/*.html web/*.svg src/content/text/*.json)
 add_library(platform STATIC ${web_sources})
 target_include_directories(platform PUBLIC src)
 target_link_libraries(platform PUBLIC lab_options)

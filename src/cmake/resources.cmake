@@ -16,7 +16,13 @@ if(EMSCRIPTEN)  # the page has the keys once for all languages
                      ${text_folder} DEPENDS ${text_sources} src/cmake/pack_texts.py COMMENT "texts" VERBATIM)
 endif()
 
-add_library(resources STATIC)
+set(languages ${LAB_GENERATED}/resources/languages.h)
+file(GLOB language_files CONFIGURE_DEPENDS src/content/text/*.json)
+add_custom_command(OUTPUT ${languages} COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/src/content/text -DTO=${languages}
+                   -P ${CMAKE_SOURCE_DIR}/src/cmake/languages.cmake
+                   DEPENDS ${language_files} src/cmake/languages.cmake COMMENT "languages" VERBATIM)
+
+add_library(resources STATIC ${languages})
 embed_files(resources content ${CMAKE_SOURCE_DIR}/src/content ${carried})
 embed_files(resources text ${text_folder} ${text_names})
 embed_files(resources claims ${CMAKE_SOURCE_DIR}/src/content claims.json)  # only where something asks for it: not in the page

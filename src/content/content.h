@@ -60,7 +60,7 @@ struct Report {  // text key: pack.<pack>.report.<id>
 struct Pack {  // text keys: pack.<id>.title .story .try, .gloss (not in the pack's own language), .word_gloss.<i>
   std::string id;
   std::string variant;   // empty = the pack as it is
-  std::string language;  // ko en any
+  std::string language;  // code of a language that has texts, or "any"
   std::string sentence;
   std::vector<std::string> words;
   std::string map;

@@ -1,7 +1,7 @@
 // Reads the content's JSON and refuses bad data with the place and the reason ("packs.json:
 // packs[3].layers[0].heads[0].Q row 2": "2 values, 3 needed"). Nothing half-read is ever returned.
 //
-// Keys of the texts (text/ko.json, text/en.json; the same keys and slots in every language, sorted):
+// Keys of the texts (text/<language>.json; the same keys and slots in every language, sorted):
 //   map.<map>.title .middle .<cluster> .landmark.<i>
 //   pack.<pack>.title .story .try .note .gloss .word_gloss.<i> .positions .report.<id>
 //   pack.<pack>.layer.<l>.head.<h>.name .slot.<s>         a variant's own: pack.<pack>.variant.<id>.<the same>
@@ -21,6 +21,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -56,9 +57,10 @@ std::optional<Problem> difference(const Texts& a, const Texts& b);
 const Content& shipped();
 // One of the content's files as compiled in ("claims.json"); empty if there is none of that name.
 std::string_view shipped_file(std::string_view name);
+// The shipped languages in display order, without "pseudo": every file in text/, Korean first, then by code.
+std::span<const Language> languages();
+const Language* language(std::string_view code);  // nullptr if there is none
 // Texts of a shipped language, or of "pseudo"; Korean for an unknown code.
 const Texts& shipped_texts(std::string_view language);
-// Codes of the shipped languages in display order, without "pseudo".
-const std::vector<std::string>& languages();
 
 }  // namespace content

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "content/load.h"
 #include "content/load_parts.h"
 
 namespace content {
@@ -182,13 +183,21 @@ void load_variants(const Spot& spot, const Spot& pack_spot, Pack& pack) {
   }
 }
 
+// Codes that a sentence may be in: those of the texts, and "any" for signs that are of no language.
+std::vector<std::string_view> pack_languages() {
+  std::vector<std::string_view> codes;
+  for (const Language& language : languages()) codes.push_back(language.code);
+  codes.push_back("any");
+  return codes;
+}
+
 Pack load_pack(const Spot& spot, const std::vector<Map>& maps) {
   allow(spot, {"id", "language", "sentence", "words", "map", "start", "scale", "mask", "residual", "positions", "query",
                "layers", "reports", "variants", "try_in", "misconceptions"});
   Pack pack;
   pack.id = name(member(spot, "id"));
   pack.text_prefix = "pack." + pack.id;
-  pack.language = one_of(member(spot, "language"), {"ko", "en", "any"});
+  pack.language = one_of(member(spot, "language"), pack_languages());
   load_words(spot, pack);
   pack.map = name(member(spot, "map"));
   if (std::ranges::none_of(maps, [&](const Map& map) { return map.id == pack.map; }))

@@ -133,13 +133,17 @@ std::string name(const Spot& spot) {
 }
 
 std::string one_of(const Spot& spot, std::initializer_list<std::string_view> texts) {
+  return one_of(spot, std::span(texts.begin(), texts.size()));
+}
+
+std::string one_of(const Spot& spot, std::span<const std::string_view> texts) {
   const std::string value = text(spot);
-  if (!usable(spot)) return std::string(*texts.begin());
+  if (!usable(spot)) return std::string(texts.front());
   if (std::find(texts.begin(), texts.end(), value) == texts.end()) {
     std::string all;
     for (std::string_view item : texts) all += (all.empty() ? "" : ", ") + std::string(item);
     refuse(spot, "\"" + value + "\" is none of " + all);
-    return std::string(*texts.begin());
+    return std::string(texts.front());
   }
   return value;
 }

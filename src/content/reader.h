@@ -52,6 +52,7 @@ std::string text(const Spot& spot);
 std::string name(const Spot& spot);
 // One of the given texts; the first one after a problem.
 std::string one_of(const Spot& spot, std::initializer_list<std::string_view> texts);
+std::string one_of(const Spot& spot, std::span<const std::string_view> texts);
 std::vector<std::string> texts(const Spot& spot);
 std::vector<int> integers(const Spot& spot, int low, int high);
 // Two numbers within [low, high].

@@ -20,6 +20,10 @@ struct Slot {
   std::string_view value;
 };
 
+struct Language {
+  std::string_view code, name, short_name;  // "ja" "日本語" "日本語": what it calls itself
+};
+
 struct Texts {
   std::string language;  // "ko", "en", "pseudo" ...
   std::map<std::string, std::string, std::less<>> entries;

@@ -29,13 +29,11 @@ bool left_out(const Scene& scene, std::string_view name) {
 Choice language_choice(const Scene& scene, std::string_view id_prefix) {
   const std::string prefix(id_prefix);
   Choice choice{.id = prefix + "lang", .label = scene.texts("ui.language"), .icon = "globe"};
-  for (const std::string& language : content::languages()) {
-    const std::string key = "ui.language." + language;
-    choice.options.push_back({.id = prefix + "lang." + language,
-                              .label = scene.texts(key),
-                              .chosen = scene.texts.language == language,
-                              .short_label = scene.texts(key + ".short")});
-  }
+  for (const content::Language& language : content::languages())
+    choice.options.push_back({.id = prefix + "lang." + std::string(language.code),
+                              .label = std::string(language.name),
+                              .chosen = scene.texts.language == language.code,
+                              .short_label = std::string(language.short_name)});
   return choice;
 }
 

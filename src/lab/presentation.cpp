@@ -47,8 +47,7 @@ bool read_names(std::vector<std::string>& names, std::string_view text, std::spa
 }
 
 bool read_lang(Presentation& p, std::string_view text) {
-  const auto& known = content::languages();
-  if (text != "pseudo" && std::ranges::find(known, text) == known.end()) return false;
+  if (text != "pseudo" && content::language(text) == nullptr) return false;
   p.lang = std::string(text);
   return true;
 }

@@ -44,7 +44,7 @@ struct Notice {  // account: spoken summary of the row (not drawn); status: a ca
 struct Word {
   std::string id{};  // word.2
   std::string text{};
-  std::string gloss{};  // under a Korean word in English; else empty
+  std::string gloss{};  // under a word of another language than the view's; else empty
   std::string note{};   // 가림: said with the word
   std::string tag{};    // 1번째: at the foot of the cell, said with the word
   bool chosen = false;

@@ -7,6 +7,7 @@
 
 #include "bench.h"
 #include "lab/link.h"
+#include "languages.h"
 
 TEST_CASE("app: one tap on a word chooses it, on the first try, without a frame in between") {
   AppBench bench;
@@ -222,11 +223,11 @@ TEST_CASE("app: a lost graphics context changes nothing in the lab") {
 }
 
 TEST_CASE("app: every screen is painted, whatever size, language and theme") {
-  for (const char* lang : {"ko", "en"})
+  for (const std::string_view lang : lab_test::languages())
     for (const char* theme : {"light", "dark", "contrast"})
       for (const auto& [width, height] :
            {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {600.0f, 400.0f}, {320.0f, 240.0f}}) {
-        AppBench bench(std::string("motion=0&lang=") + lang + "&theme=" + theme, width, height);
+        AppBench bench("motion=0&lang=" + std::string(lang) + "&theme=" + theme, width, height);
         bench.settle();
         const auto counts = bench.app->renderer()->counts();
         CHECK(counts.triangles > 500);

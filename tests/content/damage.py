@@ -58,6 +58,7 @@ DAMAGES = {
     "an open quote": text("ko", "look.try", "‘배를 눌러 보세요."),
     "an open bracket": text("en", "look.try", "Tap 배가 (again."),
     "slots that differ": text("en", "ui.quoted", "{words}"),
+    "a number that differs": text("en", "look.predict.reveal", "It is 0.383."),
     "a badly written slot": both("ui.quoted", "{word", "{word"),
     "a key less": lambda d: d["text"]["en"].pop("look.try"),
     "a receipt that explains": text("en", "receipt.weight.sentence", "The word is important."),

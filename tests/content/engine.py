@@ -11,7 +11,7 @@ from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[2] / "src" / "content"
 TOLERANCE = 1e-12
-LANGUAGES = ("ko", "en")
+LANGUAGES = tuple(sorted((path.stem for path in (CONTENT / "text").glob("*.json")), key=lambda code: (code != "ko", code)))  # Korean is what the others are held to
 
 
 def load():

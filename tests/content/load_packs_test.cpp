@@ -27,7 +27,7 @@ const Damage damages[] = {
     // words, places, settings
     {R"("id": "harbor")", R"("harbor")", R"("pear")", "packs.json: packs[1].id", "used twice"},
     {R"("id": "harbor")", R"("harbor")", R"("har bor")", "packs.json: packs[1].id", "a name of letters"},
-    {R"("id": "pear")", R"("ko")", R"("de")", "packs.json: packs[0].language", "none of ko, en, any"},
+    {R"("id": "pear")", R"("ko")", R"("de")", "packs.json: packs[0].language", "none of ko, en"},
     {R"("id": "pear")", R"("배가")", R"("배는")", "packs.json: packs[0].words", "do not make the sentence"},
     {R"("id": "pear")", R"("bae")", R"("boo")", "packs.json: packs[0].map", "no map \"boo\""},
     {R"("id": "pear")", "[-0.66, 0.4]", "[-1.66, 0.4]", "packs.json: packs[0].start[3][0]", "outside"},

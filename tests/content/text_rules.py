@@ -13,14 +13,17 @@ SPOKEN = re.compile(r"(요|까요|죠)[’”)]?[.?!]?$")
 # Last parts of keys whose texts are sentences for people; the others are names, labels, choices, glosses.
 SENTENCES = {"story", "try", "note", "caption", "goal", "action", "surprise", "ask", "reveal", "why", "do", "idea", "says", "sentence"}
 # A receipt tells what was calculated, not what it means (a weight is no chance and no reason).
-MEANINGS = {"ko": ("확률", "가능성", "신뢰", "중요", "이유", "때문에", "확신"), "en": ("probab", "confiden", "important", "importance", "reason", "because", "likely")}
+MEANINGS = {"ko": ("확률", "가능성", "신뢰", "중요", "이유", "때문에", "확신"), "en": ("probab", "confiden", "important", "importance", "reason", "because", "likely"),
+            "ja": ("確率", "可能性", "信頼", "重要", "理由", "なぜなら", "確信")}
+# Letters of a sentence that is read while looking; where a syllable is one letter fewer make it long.
+LONGEST = {"ko": 72, "ja": 72}
 CALCULATION = ("receipt.", "account.", "proof.", "spoken.", "place.")
 # Numbers of the interface itself: steps of the guess.
 OWN_NUMBERS = {"ui.": {"0.01", "0.1"}}
 
 
 def sentences(text):
-    return [s for s in re.split(r"(?<=[.?!])\s+", re.sub(r"\s*\([^)]*\)\s*$", "", text.strip())) if s]
+    return [s for s in re.split(r"(?<=[.?!])\s+|(?<=[。？！])(?!$|[」）])", re.sub(r"\s*\([^)]*\)\s*$", "", text.strip())) if s]
 
 
 def wrong_particles(text):
@@ -43,6 +46,7 @@ def check_alike(report, text):
             value = text[code][key]
             report.rule(isinstance(value, str) and bool(value.strip()), code + " " + key, "is empty")
             report.rule({s[0] for s in SLOT.findall(value)} == {s[0] for s in SLOT.findall(text[first][key])}, code + " " + key, "slots differ from " + first)
+            report.rule(sorted(DECIMAL.findall(value)) == sorted(DECIMAL.findall(text[first][key])), code + " " + key, "numbers differ from " + first)
             report.rule("{" not in SLOT.sub("", value) and "}" not in SLOT.sub("", value), code + " " + key, "a slot is badly written")
 
 
@@ -68,7 +72,7 @@ def check_style(report, where, key, text):
 
 def check_meanings(report, where, code, key, text):
     if key.startswith(CALCULATION):
-        for word in MEANINGS[code]:
+        for word in MEANINGS.get(code, ()):
             report.rule(word not in text.lower(), where, "a calculation does not say “%s”" % word)
 
 
@@ -94,7 +98,8 @@ def check_texts(report, text, given, backed):
 
 def check_short(report, text, key):
     """A caption or story: one or two sentences, short enough to be read while looking."""
-    for code, limit in (("ko", 72), ("en", 150)):
+    for code in LANGUAGES:
+        limit = LONGEST.get(code, 150)
         parts = sentences(text[code].get(key, ""))
         report.rule(1 <= len(parts) <= 2, code + " " + key, "is not 1-2 sentences")
         report.rule(all(len(s) <= limit for s in parts), code + " " + key, "a sentence is longer than %d" % limit)

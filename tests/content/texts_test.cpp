@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "content/parts.h"
+#include "languages.h"
 
 using namespace content_tests;
 using content::Texts;
@@ -20,14 +21,25 @@ std::size_t letters(std::string_view text) {
 }  // namespace
 
 TEST_CASE("every shipped language has the same keys and the same slots") {
-  const Texts& first = content::shipped_texts(content::languages().front());
-  for (const std::string& code : content::languages()) {
+  const Texts& first = content::shipped_texts(content::languages().front().code);
+  for (const std::string_view code : lab_test::languages()) {
     const Texts& texts = content::shipped_texts(code);
     CHECK(texts.language == code);
     CHECK(problem_of(content::difference(first, texts)) == "");
     CHECK(problem_of(content::difference(texts, first)) == "");
   }
   CHECK(problem_of(content::difference(content::shipped_texts("en"), content::shipped_texts("pseudo"))) == "");
+}
+
+TEST_CASE("every language is offered under the name that it calls itself, Korean first") {
+  CHECK(content::languages().front().code == "ko");
+  CHECK(content::languages().size() >= 2);
+  for (const content::Language& one : content::languages()) {
+    CHECK(content::language(one.code) == &one);
+    CHECK(content::shipped_texts(one.code)("ui.language.name") == one.name);
+    CHECK(content::shipped_texts(one.code)("ui.language.name.short") == one.short_name);
+  }
+  for (const char* none : {"", "xx", "pseudo", "KO"}) CHECK(content::language(none) == nullptr);
 }
 
 TEST_CASE("packed texts are the same texts") {
@@ -41,7 +53,7 @@ TEST_CASE("every text of packs, rooms, receipts, quiz and tours exists in every 
   const auto quiz = content::load_quiz(file("quiz.json"), content::shipped());
   const auto tours = content::load_tours(file("tours.json"), content::shipped());
   REQUIRE((std::get_if<content::Quiz>(&quiz) && std::get_if<content::Tours>(&tours)));
-  for (const std::string& code : content::languages()) {
+  for (const std::string_view code : lab_test::languages()) {
     const Texts& texts = content::shipped_texts(code);
     CHECK(problem_of(content::missing_text(texts, content::shipped())) == "");
     CHECK(problem_of(content::missing_text(texts, std::get<content::Quiz>(quiz))) == "");

@@ -14,7 +14,7 @@ std::string said(std::string_view link, std::string_view language = "ko") {
 }  // namespace
 
 TEST_CASE("account: what the content says that a reader hears") {
-  for (const std::string_view language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const content::Texts& texts = content::shipped_texts(language);
     CHECK(said("", language) == texts("look.hears"));
     CHECK(said("room=look&pack=harbor&query=1", language) == texts("heads.hears"));

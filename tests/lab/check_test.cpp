@@ -48,7 +48,7 @@ constexpr const char* secrets[] = {"연장됐지만", "그대로지만", "그대
 }  // namespace
 
 TEST_CASE("check: opens closed, as the content tells it, with no word of a document") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = opened("", language);
     CHECK(all<lab::Notice>(lab).front()->text == content::shipped_texts(language)("check.hears"));
     for (const char* secret : secrets) CHECK(!says(lab, secret));

@@ -47,7 +47,7 @@ TEST_CASE("formula: a row that may see nothing says so and goes no further") {
 }
 
 TEST_CASE("formula: every weight and both numbers of the new place are those of the receipt") {
-  for (const char* language : {"ko", "en"})
+  for (const std::string_view language : walk::languages())
     walk::every_row(language, [](lab::Lab& lab) {
       const std::string text = lab::formula_text(walk::scene(lab));
       const lab::Receipt& receipt = walk::receipt(lab);

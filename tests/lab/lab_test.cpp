@@ -9,6 +9,7 @@
 #include "lab/action.h"
 #include "lab/link.h"
 #include "lab/rooms.h"
+#include "languages.h"
 
 namespace {
 
@@ -38,7 +39,7 @@ TEST_CASE("lab: a damaged link shows the start example and says so in the view")
 }
 
 TEST_CASE("lab: every notice that can be set has words in every language") {
-  for (const std::string& language : content::languages()) {
+  for (const std::string_view language : lab_test::languages()) {
     const content::Texts& texts = content::shipped_texts(language);
     for (const std::string_view notice :
          {"link-damaged", "link-new", "link-value", "link-long", "copied", "copy-by-hand", "reset", "no-webgl"}) {

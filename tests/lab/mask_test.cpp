@@ -66,7 +66,7 @@ std::string account(const lab::Lab& lab) {
 }  // namespace
 
 TEST_CASE("mask: opens with nothing hidden, as the content tells it") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = bench("", language);
     CHECK(account(lab) == content::shipped_texts(language)("mask.hears"));
   }

@@ -63,7 +63,7 @@ TEST_CASE("qkv: the start state shows every number of the sentence") {
 }
 
 TEST_CASE("qkv: what is heard is what the content says") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = opened("room=qkv&lang=" + std::string(language));
     CHECK(account(lab) == content::shipped_texts(language)("qkv.hears"));
   }

@@ -116,7 +116,7 @@ TEST_CASE("quiz: the guess stays beside the answer, and a usual wrong one is nam
 }
 
 TEST_CASE("quiz: the guess, the answer, the gap and the rule are heard as the content tells it") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     lab::Lab lab = at("two-scores", "&guess=0.75", language);
     press(lab, "reveal");
     CHECK(heard(lab) == content::shipped_texts(language)("quiz.hears"));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/content.h"
+#include "content/load.h"
 #include "lab/fields.h"
 #include "lab/link_parts.h"
 
@@ -152,7 +153,7 @@ inline lab::Presentation random_presentation(Random& random) {
   const auto wish = [&](std::string_view key, std::string_view text) {
     if (random.one_in(6)) lab::presentation_field(key)->read(presentation, text);
   };
-  wish("lang", random.one_in(2) ? "ko" : "en");
+  wish("lang", random.of(content::languages()).code);
   wish("theme", random.one_in(2) ? "dark" : "contrast");
   wish("zoom", random.one_in(2) ? "1.25" : "2");
   wish("embed", random.one_in(2) ? "1" : "0");

@@ -104,7 +104,7 @@ TEST_CASE("receipt layers: every chain ends at what was typed, and each number i
 
 TEST_CASE("receipt layers: unfolding a value opens the layer below, all by itself; all of it speaks") {
   for (const char* pack : {"layers", "doll-en"})
-    for (const char* language : {"ko", "en"}) {
+    for (const std::string_view language : walk::languages()) {
       lab::Lab lab = second_layer(pack, 1, language);
       walk::open(lab, "output.1.0");
       walk::unfold_all(lab);

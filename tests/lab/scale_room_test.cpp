@@ -77,7 +77,7 @@ TEST_CASE("scale: very large scores have weights when the largest is subtracted 
 }
 
 TEST_CASE("scale: the account is the content's sentence") {
-  for (const std::string_view language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = walk::lab_at("room=scale", language);
     const auto& stage = lab.view.region(lab::RegionName::stage)->nodes;
     const auto* account = std::get_if<lab::Notice>(&stage.back());

@@ -42,7 +42,7 @@ TEST_CASE("vectors: the start state is the article's, to six decimals") {
 }
 
 TEST_CASE("vectors: what is heard is what the content says") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = opened("room=vectors&lang=" + std::string(language));
     CHECK(account(lab) == content::shipped_texts(language)("vectors.hears"));
   }

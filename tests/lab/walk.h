@@ -14,8 +14,12 @@
 #include "lab/receipt.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
+#include "languages.h"
 
 namespace walk {
+
+using lab_test::languages;
+using lab_test::with_pseudo;
 
 // Recomputes and rebuilds after a change of the state, the presentation or the visit.
 inline void refresh(lab::Lab& lab) {
@@ -74,7 +78,7 @@ inline void every_row(std::string_view language, const std::function<void(lab::L
 }
 
 inline void everywhere(const std::function<void(lab::Lab&)>& check) {
-  for (const std::string_view language : {"ko", "en", "pseudo"}) {
+  for (const std::string_view language : with_pseudo()) {
     every_row(language, [&](lab::Lab& lab) {
       for (const int digits : {3, 6}) {
         lab.state.digits = digits;

@@ -40,7 +40,7 @@ TEST_CASE("why: weight and distance side by side, as the content says") {
 }
 
 TEST_CASE("why: hiding the word looked at most, and showing it again") {
-  for (const std::string_view language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     lab::Lab lab = walk::lab_at("room=why", language);
     lab::advance(lab, lab::Event{"leave.3", ""});
     CHECK(lab.state.hide == std::vector<int>{3});

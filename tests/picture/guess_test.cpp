@@ -32,7 +32,7 @@ void check_view(const lab::View& view, const Window& window, std::string_view wh
 }  // namespace
 
 TEST_CASE("guess: every room's question fits every window") {
-  for (const std::string_view language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const Window& window : windows())
       for (const content::Room& room : content::shipped().rooms) {
         check_view(with_question_of(room.id, language, window.frame, lab::Predict::ask, {}), window, room.id);
@@ -56,7 +56,7 @@ TEST_CASE("guess: answers to choose from can be pressed, each once, and hold wha
 }
 
 TEST_CASE("guess: a bar for each word of the row fits every window") {
-  for (const std::string_view language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const Window& window : windows())
       for (const char* link : {"predict=row", "guess=0.1,0.1,0.1,0.6,0.1", "predict=row&hide=1", "predict=row&digits=6",
                                "guess=0,0,0,1,0", "room=look&pack=bank&predict=row"}) {

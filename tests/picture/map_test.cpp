@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "content/load.h"
+#include "languages.h"
 #include "picture/checks.h"
 #include "picture/map_labels.h"
 #include "picture/map_parts.h"
@@ -128,7 +129,7 @@ lab::MeaningMap pear() {
 }  // namespace
 
 TEST_CASE("every pack, word, size and language: no label touches another, is cut, too small or too faint") {
-  for (const std::string& language : content::languages())
+  for (const std::string_view language : lab_test::languages())
     every_pack([&](const content::Map& map, const content::Pack& pack) {
       const int n = static_cast<int>(pack.words.size());
       for (int query = 0; query < n; ++query)

@@ -11,7 +11,7 @@
 using namespace screens;
 
 TEST_CASE("receipt: every number of the row is printed and opens") {
-  for (const char* language : {"ko", "en"}) {
+  for (const std::string_view language : walk::languages()) {
     const lab::Lab lab = lab_in("", {}, language);
     const Picture picture = picture_of(lab.view, {1280, 900});
     for (const lab::Number& number : walk::numbers_of(walk::receipt(lab))) {

@@ -99,7 +99,7 @@ TEST_CASE("rooms: inside another page the title row counts and leads on where th
 }
 
 TEST_CASE("rooms: every window, language and theme holds with rail, overview and list of tours") {
-  for (const char* language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const Window& window : windows())
       for (const lab::ThemeName theme : themes)
         for (const char* overlay : {"", "rooms", "tours"}) {
@@ -122,7 +122,7 @@ TEST_CASE("rooms: the overview shows what every room asks") {
 }
 
 TEST_CASE("tour: its card holds in every window and language, and its buttons can be pressed") {
-  for (const char* language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const content::Tour& tour : content::shipped().tours)
       for (const int step : lab::walked_steps(tour))
         for (const Window& window : windows()) {

@@ -50,7 +50,7 @@ void unchanged(lab::Lab&) {}
 
 TEST_CASE("screens: every sentence, word and language in every window") {
   int turn = 0;
-  for (const std::string_view language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const content::Pack* pack : lab::packs_of(walk::look(), content::shipped()))
       for (int query = 0; query < static_cast<int>(pack->words.size()); ++query)
         for (const int digits : {3, 6}) {
@@ -64,7 +64,7 @@ TEST_CASE("screens: the receipt as a sheet, proofs folded and unfolded") {
   int turn = 0;
   Eye sheet;
   sheet.sheet_open = true;
-  for (const std::string_view language : {"ko", "en", "pseudo"})
+  for (const std::string_view language : walk::with_pseudo())
     for (const content::Pack* pack : lab::packs_of(walk::look(), content::shipped()))
       for (const char* number : {"weight.0.0", "output.0.0", "distance.0"}) {
         if (++turn % (2 * stride) != 1 % (2 * stride)) continue;
@@ -82,7 +82,7 @@ TEST_CASE("screens: the receipt as a sheet, proofs folded and unfolded") {
 }
 
 TEST_CASE("screens: settings, sentences, notices, guesses") {
-  for (const std::string_view language : {"ko", "en", "pseudo"}) {
+  for (const std::string_view language : walk::with_pseudo()) {
     for (const char* overlay : {"packs", "settings", "rooms", "formula", "code"})
       check_windows("", language, overlay, [&](lab::Lab& lab) {
         lab.visit.overlay = overlay;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
-import {idle, node, openPage, press} from './harness.mjs';
+import {idle, LANGUAGES, node, openPage, press} from './harness.mjs';
 
 const OVERLAYS = ['', 'packs', 'settings'];
 
@@ -15,7 +15,7 @@ export default function(test, lab) {
     return found.map(({id, nodes}) => `${id}: ${nodes.map((each) => each.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
   }
 
-  for (const language of ['ko', 'en']) {
+  for (const language of LANGUAGES) {
     for (const theme of ['light', 'dark', 'contrast']) {
       for (const view of ['steps', 'text']) {
         test(`no violation: ${language}, ${theme}, ${view === 'text' ? 'text view' : 'picture'}`, async () => {
@@ -41,7 +41,7 @@ export default function(test, lab) {
     const found = [];
     const look = async (where) => found.push(...(await violations(page, false)).map((what) => `${what} in ${where}`));
     for (const room of rooms) {
-      for (const language of ['ko', 'en']) {
+      for (const language of LANGUAGES) {
         for (const theme of ['light', 'dark', 'contrast']) {
           const link = `room=${room}&motion=0&lang=${language}&theme=${theme}`;
           await page.evaluate((fragment) => window.attentionLabPage.send.link(fragment), link);

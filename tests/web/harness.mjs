@@ -1,7 +1,7 @@
 // What the browser tests stand on: a static server with settable headers, Chromium, and pages that are watched (every
 // request and every console message is kept). Tests wait for the lab's own data-idle and data-frames, never for time.
 import {spawnSync} from 'node:child_process';
-import {createReadStream, existsSync, statSync} from 'node:fs';
+import {createReadStream, existsSync, readdirSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import {homedir} from 'node:os';
@@ -83,6 +83,9 @@ export async function openPage(browser, url, options = {}) {
 }
 
 export const ROOT = '#attention-lab';
+// codes of all shipped languages
+export const LANGUAGES =
+    readdirSync(new URL('../../src/content/text/', import.meta.url)).map((name) => name.replace('.json', '')).sort();
 
 export async function ready(where) {
   await where.waitForSelector(`${ROOT}:not([data-status="loading"])`, {state: 'attached'});

@@ -2,7 +2,7 @@
 // WebGL2.
 import assert from 'node:assert/strict';
 
-import {data, drawnAt, idle, node, openPage, press, ready, ROOT, value} from './harness.mjs';
+import {data, drawnAt, idle, LANGUAGES, node, openPage, press, ready, ROOT, value} from './harness.mjs';
 
 const YELLOW = [0xff, 0xcf, 0x3f];
 
@@ -137,7 +137,7 @@ export default function(test, lab) {
   test('the page never scrolls sideways, from 320 x 240 up', async () => {
     for (const [width, height] of [
              [320, 240], [320, 568], [390, 844], [600, 400], [768, 1024], [800, 450], [1280, 800], [1920, 1080]]) {
-      for (const language of ['ko', 'en']) {
+      for (const language of LANGUAGES) {
         const page = await open('&lang=' + language, {viewport: {width, height}});
         const wide =
             await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
