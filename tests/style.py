@@ -27,7 +27,7 @@ SEES = {
 FOREIGN = {  # header pattern -> the folders that may include it
     r"nlohmann/": {"formats"},
     r"imgui|imgui_impl": {"app", "gl", "platform"},
-    r"imstb_truetype": {"picture"},
+    r"imstb_truetype": {"picture", "platform"},
     r"GLFW/|emscripten": {"platform"},
     r"GLES3/|GL/|webgl": {"gl", "platform"},
     r"png\.h": {"platform"},
