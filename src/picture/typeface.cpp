@@ -109,16 +109,16 @@ Typeface::~Typeface() = default;
 Typeface::Typeface(Typeface&&) noexcept = default;
 
 float Typeface::measure(std::string_view utf8, float em, Weight weight) const {
-  Face& face = fonts_->face(weight);
   float sum = 0;
-  for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t code = tabular(next_code(utf8, at));
-    float advance = face.advance(code);
-    if (advance < 0) advance = fonts_->regular.advance(code);
-    if (advance < 0) advance = fonts_->foreign_advance(code);
-    sum += advance;
-  }
+  for (std::size_t at = 0; at < utf8.size();) sum += advance(tabular(next_code(utf8, at)), 1, weight);
   return sum * em;
+}
+
+float Typeface::advance(char32_t code, float em, Weight weight) const {
+  float advance = fonts_->face(weight).advance(code);
+  if (advance < 0) advance = fonts_->regular.advance(code);
+  if (advance < 0) advance = fonts_->foreign_advance(code);
+  return advance * em;
 }
 
 bool Typeface::has(char32_t code, Weight weight) const {

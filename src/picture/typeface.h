@@ -24,6 +24,7 @@ class Typeface {
   Typeface(Typeface&&) noexcept;
 
   float measure(std::string_view utf8, float em, Weight weight) const;  // px
+  float advance(char32_t code, float em, Weight weight) const;          // of one glyph code, px
   bool has(char32_t code, Weight weight) const;
   // A run with a character that only regular has is set in regular. What neither has is drawn by others, in any weight.
   Weight weight_for(std::string_view utf8, Weight wished) const;

@@ -1,13 +1,10 @@
-// The first half of stroke.h: commands to polylines, polylines to dashes.
+// Commands to polylines, polylines to dashes.
+#include "picture/flatten.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "app/stroke.h"
-
-namespace app {
-
-using picture::Command;
-using picture::Point;
+namespace picture {
 
 namespace {
 
@@ -115,4 +112,4 @@ std::vector<Polyline> dashed(const Polyline& line, std::span<const float> patter
   return pieces;
 }
 
-}  // namespace app
+}  // namespace picture
