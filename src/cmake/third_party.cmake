@@ -1,5 +1,5 @@
 # What others wrote. Looked for in this order: a folder given on the command line, the set-up cache, upstream (FetchContent).
-# Nothing of it is committed. Targets: json, doctest, imgui_core, stb_truetype.
+# Nothing of it is committed. Targets: json, doctest, qrcodegen, imgui_core, stb_truetype.
 include(FetchContent)
 
 if(DEFINED ENV{ATTENTION_LAB_CACHE})
@@ -25,11 +25,16 @@ function(third_party_dir variable folder file url hash)
 endfunction()
 
 third_party_dir(IMGUI_DIR imgui-1.92.2b imgui.h https://github.com/ocornut/imgui/archive/refs/tags/v1.92.2b.tar.gz "")
+third_party_dir(QRCODEGEN_DIR qrcodegen-1.8.0 c/qrcodegen.c https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz "")
 third_party_dir(JSON_DIR json-3.11 include/nlohmann/json.hpp https://github.com/nlohmann/json/archive/refs/tags/v3.11.2.tar.gz "")
 third_party_dir(DOCTEST_DIR doctest-2.4.9 doctest/doctest.h https://github.com/doctest/doctest/archive/refs/tags/v2.4.9.tar.gz "")
 
 add_library(json INTERFACE)
 target_include_directories(json SYSTEM INTERFACE ${JSON_DIR}/include)
+
+add_library(qrcodegen STATIC EXCLUDE_FROM_ALL ${QRCODEGEN_DIR}/c/qrcodegen.c)
+target_include_directories(qrcodegen SYSTEM PUBLIC ${QRCODEGEN_DIR}/c)
+target_compile_definitions(qrcodegen PRIVATE NDEBUG)
 
 add_library(doctest INTERFACE)
 target_include_directories(doctest SYSTEM INTERFACE ${DOCTEST_DIR})

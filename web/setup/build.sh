@@ -7,6 +7,7 @@ prepare_page() {
   need_packages cmake ninja-build python3 python3-fonttools brotli esbuild ca-certificates xz-utils
   need_node
   fetch_imgui
+  fetch_qrcodegen
   fetch_headers
   fetch_fonts
   use_emscripten

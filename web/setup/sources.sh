@@ -3,6 +3,8 @@
 
 IMGUI_VERSION=1.92.2b
 IMGUI_SUM=e7bd201d56b5ee90d24d5dac85e5c12f98bdb95410252a62d27b7f89e4566d48
+QRCODEGEN_VERSION=1.8.0
+QRCODEGEN_SUM=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60
 PRETENDARD_VERSION=1.3.9
 PRETENDARD_REGULAR_SUM=3ffbacde6ab8411f1d2db54bb9b1f0b3ee2a738932033722cf0388c06aed1c93
 PRETENDARD_SEMIBOLD_SUM=c89bc43027dc7cde5726e96223376f8eec09302b2fc1f8147fd5b57cfc376118
@@ -21,6 +23,25 @@ fetch_imgui() {
   archive=$(ls "$work"/src/imgui_"$IMGUI_VERSION"*.orig.tar.xz 2>/dev/null | head -1)
   [ -n "$archive" ] && check_sum "$archive" "$IMGUI_SUM" || die "Dear ImGui $IMGUI_VERSION: the archive has another version or content"
   tar xf "$archive" -C "$target" --strip-components=1
+  rm -rf "$work"
+  touch "$target/.complete"
+}
+
+# The upstream part alone: Debian's own changes to it are about packaging.
+fetch_qrcodegen() {
+  local target=$LAB_CACHE/qrcodegen-$QRCODEGEN_VERSION work=$LAB_CACHE/unpack/qrcodegen archive
+  [ -f "$target/.complete" ] && return 0
+  is_debian || return 0
+  say "fetching the QR code generator $QRCODEGEN_VERSION"
+  rm -rf "$work" "$target"
+  mkdir -p "$work/src" "$target"
+  debian_snapshot "$work" bookworm deb-src || die "QR code generator: no Debian archive is configured on this machine"
+  (cd "$work/src" && quietly "$LAB_CACHE/log/qrcodegen.log" apt-get "${APT_ALONE[@]}" update &&
+    quietly "$LAB_CACHE/log/qrcodegen.log" apt-get "${APT_ALONE[@]}" source --download-only --tar-only qr-code-generator) ||
+    die "the QR code generator could not be fetched"
+  archive=$work/src/qr-code-generator_$QRCODEGEN_VERSION.orig.tar.gz
+  [ -f "$archive" ] && check_sum "$archive" "$QRCODEGEN_SUM" || die "QR code generator $QRCODEGEN_VERSION: the archive has another version or content"
+  tar xzf "$archive" -C "$target" --strip-components=1
   rm -rf "$work"
   touch "$target/.complete"
 }
