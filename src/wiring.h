@@ -5,6 +5,11 @@
 #include "app/app.h"
 #include "platform/platform.h"
 
+// Where the lab lies on the internet, given when it is built: for a page from disk and for the desktop program.
+#ifndef ATTENTION_LAB_ADDRESS
+#define ATTENTION_LAB_ADDRESS ""
+#endif
+
 namespace wiring {
 
 // What the app needs of the world, from the platform.
@@ -27,6 +32,7 @@ inline app::Outside outside() {
   to.set_link = platform::set_link;
   to.copy_text = platform::copy_text;
   to.open_window = platform::open_window;
+  to.save_file = platform::save_file;
   to.tell = platform::tell;
   to.foreign.advance = platform::foreign_advance;
   to.foreign.draw = [](char32_t code, float em, int weight, app::ForeignBitmap& b) {
@@ -36,7 +42,12 @@ inline app::Outside outside() {
 }
 
 inline lab::Surroundings surroundings(const platform::Settings& s) {
-  return {s.language, s.dark, s.contrast, s.reduced_motion, s.inside_frame, s.can_draw};
+  lab::Surroundings around{s.language, s.dark, s.contrast, s.reduced_motion, s.inside_frame, s.can_draw};
+  around.address = s.address.empty() ? ATTENTION_LAB_ADDRESS : s.address;
+  around.beside_element = s.beside.find("element") != std::string::npos;
+  around.beside_cards = s.beside.find("cards") != std::string::npos;
+  around.saves = s.saves;
+  return around;
 }
 
 // What the platform reports, to the app, which must outlive it.

@@ -117,6 +117,7 @@ void App::finish(const Before& before, const std::vector<lab::Effect>& effects) 
         act(lab::Action{.what = lab::CopyDone{copied}, .drag = {}, .last = true});
       });
     if (const auto* open = std::get_if<lab::OpenWindow>(&effect)) outside_.open_window(open->link);
+    if (const auto* save = std::get_if<lab::SaveFile>(&effect)) this->save(save->format);
     if (std::holds_alternative<lab::MeasureTimes>(effect)) measure();
   }
 }

@@ -89,6 +89,8 @@ class App {
   Answer get(const formats::Json& message);
   Answer export_file(const formats::Json& message);
   std::string export_svg(const formats::Json& message) const;
+  std::string export_svg(picture::Frame frame, lab::ThemeName theme) const;
+  void save(const std::string& format);
   formats::Json take_changes();
   void touch_link();
   void publish_link(double seconds);

@@ -5,14 +5,14 @@
 #include "app/door.h"
 #include "lab/action.h"
 #include "lab/attempt.h"
-#include "lab/data_json.h"
+#include "lab/export_file.h"
+#include "lab/export_numbers.h"
 #include "lab/host.h"
 #include "lab/link.h"
-#include "lab/python_code.h"
 #include "lab/result_json.h"
+#include "lab/share.h"
 #include "lab/tour.h"
 #include "lab/view_json.h"
-#include "picture/svg.h"
 
 namespace app {
 namespace {
@@ -154,20 +154,23 @@ std::string App::export_svg(const Json& message) const {
                                : look == "dark"     ? lab::ThemeName::dark
                                : look == "contrast" ? lab::ThemeName::contrast
                                                     : lab::theme_of(lab_);
-  return picture::svg(picture::compose(lab_.view, {}, frame, theme, typeface_), lab_.view,
-                      lab::share_link(lab_.state).value_or(""));
+  return export_svg(frame, theme);
 }
 
 Answer App::export_file(const Json& message) {
   if (!may_read(message)) return "private";
   const std::string format = text_at(message, "format");
-  const auto file = [](const char* end, const char* mime, std::string data) {
-    return JsonObject{{"name", std::string("attention-lab") + end}, {"mime", mime}, {"data", std::move(data)}};
-  };
-  if (format == "svg") return file(".svg", "image/svg+xml", export_svg(message));
-  if (format == "python") return file(".py", "text/x-python", lab::python_code(lab_.result, lab_.state.digits));
-  if (format == "json") return file(".json", "application/json", formats::write_json(lab::data_json(lab_)));
-  return "message";
+  if (format == "svg")
+    return JsonObject{
+        {"name", lab::export_name(lab_, {}, "svg")}, {"mime", "image/svg+xml"}, {"data", export_svg(message)}};
+  const auto file = lab::export_file(lab_, format, text_at(message, "what"));
+  if (!file) return "message";
+  JsonObject answer{{"name", file->name}, {"mime", file->mime}};
+  if (file->text)
+    answer.push_back({"data", file->data});
+  else
+    answer.push_back({"base64url", lab::base64url(file->data)});  // JSON holds no bytes
+  return answer;
 }
 
 Json App::take_changes() {

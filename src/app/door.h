@@ -3,7 +3,7 @@
 //
 //   {"type":"terms"}                    what the browser's side must know: host, report, embed, language, rooms
 //   {"type":"get","what","text"?}       {"type":"set", keys of a state or link}     {"type":"act","node","value"?}
-//   {"type":"export","format","width"?,"theme"?,"text"?}     {"type":"reset"}       {"type":"observe","events"}
+//   {"type":"export","format","what"?,"width"?,"theme"?,"text"?}     {"type":"reset"}       {"type":"observe","events"}
 //   {"type":"changes"}                  what has changed since this was last asked: {"by","changed","state"}
 //
 // The answer is {"ok":true, ...} or {"ok":false,"code"}: `message` not understood, `node` nothing to press of that

@@ -34,6 +34,8 @@ struct Outside {
   std::function<void(const std::string& fragment, bool history_entry)> set_link;
   std::function<void(const std::string& text, std::function<void(bool copied)> done)> copy_text;
   std::function<void(const std::string& fragment)> open_window;
+  // For a name that ends in .png the data is an SVG, for whoever can draw it.
+  std::function<void(const std::string& name, const std::string& mime, const std::string& data)> save_file;
   // What the page around the lab may want to know; the body is JSON. `state`: something changed, the body says by whom.
   std::function<void(const std::string& type, const std::string& body)> tell;
   ForeignGlyphs foreign;

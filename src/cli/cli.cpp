@@ -62,7 +62,7 @@ Window window_of(const Options& options, const std::string& fragment) {
   return {.fragment = fragment,
           .width = options.width,
           .height = options.height,
-          .scale = options.scale,
+          .scale = options.scale.value_or(1),
           .screenshot = options.action == Action::screenshot ? options.file : "",
           .language = options.language.value_or("ko")};
 }

@@ -1,20 +1,23 @@
 #include "cli/export.h"
 
+#include <algorithm>
+
+#include "formats/png.h"
 #include "formats/table.h"
-#include "lab/array_code.h"
-#include "lab/data_json.h"
-#include "lab/export_numbers.h"
+#include "lab/export_file.h"
 #include "lab/link.h"
-#include "lab/python_code.h"
-#include "lab/view_json.h"
 #include "picture/compose.h"
+#include "picture/raster.h"
 #include "picture/svg.h"
 #include "resources/fonts.h"
 
 namespace cli {
 namespace {
 
-std::string svg_text(const Options& options, const lab::Lab& lab) {
+constexpr double png_scale = 2, longest_side = 8192;
+
+// The picture that the window shows, as SVG or as pixels of it; both open again as their scene.
+std::string picture_file(const Options& options, const lab::Lab& lab) {
   const picture::Typeface typeface(resources::font_regular(), resources::font_semibold());
   const picture::Frame frame{.width = static_cast<float>(options.width),
                              .height = static_cast<float>(options.height),
@@ -22,7 +25,12 @@ std::string svg_text(const Options& options, const lab::Lab& lab) {
                              .kiosk = lab.presentation.kiosk,
                              .zoom = static_cast<float>(lab.presentation.zoom)};
   const picture::Picture picture = picture::compose(lab.view, {}, frame, lab::theme_of(lab), typeface);
-  return picture::svg(picture, lab.view, lab::share_link(lab.state).value_or(""));
+  const std::string link = lab::share_link(lab.state).value_or("");
+  if (options.format == "svg") return picture::svg(picture, lab.view, link);
+  const double side = std::max(picture.width, picture.height);
+  const double scale = std::min(options.scale.value_or(png_scale), longest_side / side);
+  const picture::Pixels pixels = picture::raster(picture, typeface, static_cast<float>(scale));
+  return formats::write_png(pixels.width, pixels.height, pixels.rgb, "attention-lab", link);
 }
 
 }  // namespace
@@ -33,15 +41,10 @@ std::variant<std::string, Fault> export_text(const Options& options, const std::
   surroundings.reader_language = options.language.value_or("ko");
   surroundings.reader_reduced_motion = true;  // end states
   const lab::Lab lab = lab::open_lab(content, surroundings, fragment);
-  if (options.format == "svg") return svg_text(options, lab);
-  if (options.format == "python") return lab::python_code(lab.result, lab.state.digits);
-  if (options.format == "numpy") return lab::numpy_code(lab.result, lab.state.digits);
-  if (options.format == "torch") return lab::torch_code(lab.result, lab.state.digits);
-  if (options.format == "view") return lab::view_json(lab.view, lab::texts_of(lab).language) + "\n";
-  if (options.format == "json") return formats::write_json(lab::data_json(lab)) + "\n";
+  if (options.format == "svg" || options.format == "png") return picture_file(options, lab);
+  const auto file = lab::export_file(lab, options.format, options.what);
   const bool marked = options.format == "csv" && options.file != "-";  // pipes take no byte-order mark
-  return (marked ? formats::byte_order_mark : "") +
-         lab::export_numbers(lab, options.format, options.what).value_or(std::string());
+  return (marked ? formats::byte_order_mark : "") + (file ? file->data : std::string());
 }
 
 }  // namespace cli

@@ -20,8 +20,8 @@ constexpr std::array<ActionName, 6> actions{{{"--compute", Action::compute},
                                              {"--self-test", Action::self_test},
                                              {"--version", Action::version},
                                              {"--help", Action::help}}};
-constexpr std::array<std::string_view, 10> formats_of_export{"svg", "csv",    "tsv",   "json",  "npy",
-                                                             "npz", "python", "numpy", "torch", "view"};
+constexpr std::array<std::string_view, 13> formats_of_export{
+    "svg", "png", "csv", "tsv", "json", "npy", "npz", "python", "numpy", "torch", "view", "state", "worksheet"};
 // Formats that hold one matrix, which --what names.
 constexpr std::array<std::string_view, 3> formats_of_one{"csv", "tsv", "npy"};
 constexpr int smallest_side = 64, largest_side = 8192;
@@ -146,14 +146,15 @@ void read_opened(Parser& parser, const std::string& argument) {
 void check_together(Parser& parser) {
   const Options& options = parser.options;
   const Action action = options.action;
-  const bool draws = action == Action::window || action == Action::screenshot || options.format == "svg";
+  const bool draws =
+      action == Action::window || action == Action::screenshot || options.format == "svg" || options.format == "png";
   const bool opens = action == Action::window || action == Action::screenshot || action == Action::export_file;
   const auto refuse = [&](const std::string& option) {
     const std::string what = options.format.empty() ? parser.action_name : parser.action_name + " " + options.format;
     parser.refuse("not-with", {{"option", option}, {"action", what}});
   };
   if (!parser.size_name.empty() && !draws) refuse(parser.size_name);
-  if (!parser.scale_name.empty() && action != Action::screenshot) {
+  if (!parser.scale_name.empty() && action != Action::screenshot && options.format != "png") {
     if (parser.action_name.empty()) {
       parser.refuse("unknown-option", {{"option", parser.scale_name}});
     } else {

@@ -19,7 +19,7 @@ struct Options {
   std::string format;              // of export: svg, json, csv ...
   std::string what;                // of export csv, tsv, npy: the matrix; empty = weights
   int width = 1280, height = 800;  // CSS px
-  double scale = 1;                // of screenshot, 1 to 4
+  std::optional<double> scale;     // of screenshot (else 1) and png (else 2), 1 to 4
   std::optional<std::string> language;                   // as given
   std::vector<std::pair<std::string, std::string>> set;  // keys and values in the order given
   std::string opened;                                    // LINK or FILE, as given; empty = none

@@ -18,4 +18,4 @@ target_link_libraries(gl PUBLIC OpenGL::GL ${CMAKE_DL_LIBS})
 
 add_executable(attention-lab src/main.cpp)
 target_link_libraries(attention-lab PRIVATE app cli platform lab_options)
-target_compile_definitions(attention-lab PRIVATE ATTENTION_LAB_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(attention-lab PRIVATE ATTENTION_LAB_VERSION="${PROJECT_VERSION}" ATTENTION_LAB_ADDRESS="${ATTENTION_LAB_ADDRESS}")

@@ -9,6 +9,7 @@ target_link_libraries(platform PUBLIC lab_options)
 add_executable(lab_wasm src/main_page.cpp)
 set_target_properties(lab_wasm PROPERTIES OUTPUT_NAME lab RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/link)
 target_link_libraries(lab_wasm PRIVATE app platform lab_options)
+target_compile_definitions(lab_wasm PRIVATE ATTENTION_LAB_ADDRESS="${ATTENTION_LAB_ADDRESS}")
 target_link_options(lab_wasm PRIVATE -Oz -sFILESYSTEM=0 -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2
                     -sMAX_WEBGL_VERSION=2 -sINCOMING_MODULE_JS_API=wasmBinary,onAbort,printErr -sGL_ENABLE_GET_PROC_ADDRESS=0
                     -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0

@@ -12,3 +12,8 @@ if(ATTENTION_LAB_WINDOW)
     include(desktop)
   endif()
 endif()
+if(NOT EMSCRIPTEN AND NOT ATTENTION_LAB_WINDOW)  # the command line alone
+  add_executable(attention-lab EXCLUDE_FROM_ALL src/main_console.cpp)
+  target_link_libraries(attention-lab PRIVATE cli lab_options)
+  target_compile_definitions(attention-lab PRIVATE ATTENTION_LAB_VERSION="${PROJECT_VERSION}")
+endif()

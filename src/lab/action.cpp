@@ -102,7 +102,6 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "undo") return make(Undo{});
   if (id == "redo") return make(Redo{});
   if (id == "reset") return make(Reset{});
-  if (id == "share") return make(ShareLink{});
   if (id == "copy") return make(CopyBlock{});
   if (id == "times") return make(TakeTimes{});
   if (id == "newwindow") return make(OpenNewWindow{});
@@ -111,7 +110,7 @@ Made named_action(const Lab& lab, std::string_view id) {
     return room ? make(GoRoom{std::string(*room)}) : std::nullopt;
   }
   if (id == "rooms.settings" || id == "rooms.tours") return make(OpenOverlay{std::string(id.substr(6))});
-  if (id == "settings" || id == "packs" || id == "rooms" || id == "tours" || is_text_overlay(id))
+  if (id == "settings" || id == "packs" || id == "rooms" || id == "tours" || id == "share" || is_text_overlay(id))
     return make(OpenOverlay{std::string(id)});
   if (id == "close") return make(CloseOverlay{});
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
@@ -126,6 +125,15 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "restore") return make(RestoreNumbers{});
   if (id == "motion") return make(SetMotion{!moves(lab)});
   if (id == "text-view") return make(ShowAsText{lab.state.view != ViewMode::text});
+  return std::nullopt;
+}
+
+// In the share dialog: what is copied, saved, and in which form.
+Made share_action(std::string_view id) {
+  if (id.starts_with("copy.")) return make(CopyShown{std::string(id)});
+  if (const auto format = after(id, "save.")) return make(SaveAs{std::string(*format)});
+  if (id == "share.short") return make(ShareShort{});
+  if (const auto form = after(id, "share.")) return make(ShareAs{std::string(*form)});
   return std::nullopt;
 }
 
@@ -210,6 +218,7 @@ std::optional<Action> action_for(const Lab& lab, const Event& event) {
   if (!is_shortcut(event.id) && std::ranges::find(ids, event.id) == ids.end()) return std::nullopt;
   if (const Made action = room_action(lab, event.id)) return action;
   if (const Made action = named_action(lab, event.id)) return action;
+  if (const Made action = share_action(event.id)) return action;
   if (const Made action = numbered_action(lab, event)) return action;
   if (const Made action = field_action(lab.view, event)) return action;
   if (const Made action = slot_action(lab.view, event)) return action;

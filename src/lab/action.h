@@ -105,7 +105,16 @@ struct OpenOverlay {  // or closes it again
 };
 struct CloseOverlay {};
 struct DismissNotice {};
-struct ShareLink {};
+struct CopyShown {  // the text of a field that has a button for it
+  std::string id;
+};
+struct ShareAs {  // the scene in a page: "iframe", "element", "markdown"
+  std::string form;
+};
+struct ShareShort {};  // or whole again
+struct SaveAs {        // the scene, its picture or its numbers as a file
+  std::string format;
+};
 struct CopyProof {};  // the open one, as text
 struct PinProof {};   // the open one, to be held against later ones; or lets go of it
 struct CopyBlock {};  // the text that lies over the room
@@ -119,8 +128,8 @@ struct Action {
   std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, CloseReceipt, UnfoldLine,
                UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
                OpenLink, SetScene, Say, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay,
-               CloseOverlay, DismissNotice, ShareLink, CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone,
-               ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
+               CloseOverlay, DismissNotice, CopyShown, ShareAs, ShareShort, SaveAs, CopyBlock, CopyProof, PinProof,
+               OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

@@ -198,7 +198,7 @@ void apply(const CloseOverlay&, Next& next) {
 void apply(const OpenOverlay& action, Next& next) {
   if (next.visit.overlay == action.name) return apply(CloseOverlay{}, next);
   next.visit.overlay = action.name;
-  next.focus = "close";
+  next.focus = action.name == "share" && share_link(next.state) ? "copy.link" : "close";
 }
 void apply(const DismissNotice&, Next&) {}  // every action ends a notice
 

@@ -3,6 +3,7 @@
 #include "lab/link.h"
 #include "lab/next.h"
 #include "lab/receipt_extras.h"
+#include "lab/share_dialog.h"
 
 namespace lab {
 
@@ -31,16 +32,29 @@ void apply(const Say& action, Next& next) {
   next.visit.notice_detail = action.key;
 }
 
-void apply(const ShareLink&, Next& next) {
-  next.visit.copies_text = false;
-  if (const auto link = share_link(next.state))
-    next.effects.push_back(CopyText{"#" + *link});
-  else
-    next.visit.notice = "link-long";
+void apply(const CopyShown& action, Next& next) {
+  const Region* region = next.lab.view.region(RegionName::overlay);
+  if (region == nullptr) return;
+  next.visit.copying = copied_notice(next.lab, action.id);
+  for (const Node& node : region->nodes)
+    if (const auto* field = std::get_if<CopyField>(&node); field != nullptr && field->id == action.id)
+      next.effects.push_back(CopyText{field->text});
+}
+
+void apply(const ShareAs& action, Next& next) {
+  next.visit.share_as = action.form;
+}
+
+void apply(const ShareShort&, Next& next) {
+  next.visit.share_short = !next.visit.share_short;
+}
+
+void apply(const SaveAs& action, Next& next) {
+  next.effects.push_back(SaveFile{action.format});
 }
 
 void apply(const CopyBlock&, Next& next) {
-  next.visit.copies_text = true;
+  next.visit.copying = "copied-text";
   const Region* region = next.lab.view.region(RegionName::overlay);
   if (region == nullptr) return;
   for (const Node& node : region->nodes)
@@ -48,7 +62,7 @@ void apply(const CopyBlock&, Next& next) {
 }
 
 void apply(const CopyProof&, Next& next) {
-  next.visit.copies_text = true;
+  next.visit.copying = "copied-text";
   if (const Receipt* receipt = proof_in(next.lab.view)) next.effects.push_back(CopyText{proof_text(*receipt)});
 }
 
@@ -74,8 +88,7 @@ void apply(const OpenNewWindow&, Next& next) {
 }
 
 void apply(const CopyDone& action, Next& next) {
-  next.visit.notice = !action.copied ? "copy-by-hand" : next.visit.copies_text ? "copied-text" : "copied";
-  if (!action.copied && !next.visit.copies_text) next.visit.notice_detail = share_link(next.state).value_or("");
+  next.visit.notice = action.copied ? next.visit.copying : "copy-by-hand";
 }
 
 }  // namespace lab

@@ -74,7 +74,11 @@ std::vector<Node> top_nodes(const Scene& scene) {
                            .expanded = scene.lab.visit.overlay == "tours"});
   const bool kiosk = scene.lab.presentation.kiosk;  // no way out of the lab, nothing to carry away
   if (!kiosk && !left_out(scene, "share"))
-    nodes.push_back(Button{.id = "share", .label = texts("ui.share"), .style = Button::Style::icon, .icon = "share"});
+    nodes.push_back(Button{.id = "share",
+                           .label = texts("ui.share"),
+                           .style = Button::Style::icon,
+                           .icon = "share",
+                           .expanded = scene.lab.visit.overlay == "share"});
   nodes.push_back(Button{.id = "settings",
                          .label = texts("ui.settings"),
                          .style = Button::Style::icon,

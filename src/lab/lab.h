@@ -35,6 +35,10 @@ struct Surroundings {
   bool can_draw = true;         // false: no WebGL2, the text view is the page
   std::vector<Timing> times{};  // measured so far, when that was asked for; else none
   bool measuring = false;
+  std::string address{};        // of the page on the internet, without what follows #; empty: it has none
+  bool beside_element = false;  // attention-lab.js lies beside the page
+  bool beside_cards = false;    // and so does cards/ROOM.png
+  bool saves = false;           // files can be handed over
   bool operator==(const Surroundings&) const = default;
 };
 
@@ -47,16 +51,18 @@ struct Pinned {
 
 // Of this visit only: undone by nothing, in no link.
 struct Visit {
-  std::string overlay;                // "", "packs", "settings", "rooms", "tours", "formula", "code"
+  std::string overlay;                // "", "packs", "settings", "rooms", "tours", "formula", "code", "share"
   std::string chapter;                // of the rail, where it shows one at a time; empty: that of the room
   std::vector<std::string> unfolded;  // receipt lines unfolded inside the open proof
   std::string slot;                   // id of the typed number that was used last: it has the steppers
   std::string told;                   // id of the room's own number whose proof is open (told.h)
   std::string opener;                 // id of the number that opened the proof: focus goes back to it
   std::optional<Pinned> pinned;
-  bool copies_text = false;  // what is copied is a text, not a link
-  std::string left_tour;     // step of a tour that was left: it can be taken up again
-  std::string notice;        // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
+  std::string copying = "copied";   // notice that says what was copied, once it was
+  std::string share_as = "iframe";  // how the scene is put into a page: "iframe", "element", "markdown"
+  bool share_short = false;         // the link names room and sentence only
+  std::string left_tour;            // step of a tour that was left: it can be taken up again
+  std::string notice;               // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
   std::string notice_detail;
   bool operator==(const Visit&) const = default;
 };
@@ -69,14 +75,17 @@ struct Event {
 };
 
 // What a change asks of the world outside: done by the platform, inside the browser's own event.
-struct CopyText {  // `#...`: the part of the address that the lab knows; the platform puts the page before it
+struct CopyText {
   std::string text;
+};
+struct SaveFile {  // of a format: png, svg, or one of export_file.h
+  std::string format;
 };
 struct OpenWindow {
   std::string link;  // the fragment, without `#`
 };
 struct MeasureTimes {};  // of attention on this device; what comes of it arrives in the Surroundings
-using Effect = std::variant<CopyText, OpenWindow, MeasureTimes>;
+using Effect = std::variant<CopyText, SaveFile, OpenWindow, MeasureTimes>;
 
 struct Action;  // action.h: one struct per thing that can be done
 

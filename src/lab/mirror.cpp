@@ -114,13 +114,22 @@ Element node_element(std::string_view tag, std::string_view id, std::string_view
   return made;
 }
 
+std::string html_of(const Element& element) {
+  std::string html;
+  print(element, html);
+  return html;
+}
+
 std::vector<Element> mirror_tree(const View& view) {
   std::vector<Element> sections;
   const MirrorPlace place{.language = view.language, .numbers_here = !has_receipt(view)};
   for (const Region& region : view.regions) {
     Element section = element("section");
     section.with("data-region", region_id(region.name)).with("lang", view.language);
-    if (region.name == RegionName::overlay && !view.overlay.empty()) section.with("role", "dialog");
+    const bool open = region.name == RegionName::overlay && !view.overlay.empty();
+    if (open) section.with("role", "dialog");
+    if (open && view.modal()) section.with("aria-modal", "true");
+    if (!open && view.modal()) section.with("inert", "");
     section.with("aria-label", region.label);
     for (const Node& node : region.nodes)
       for (Element& part : std::visit([&](const auto& kind) { return elements_of(kind, place); }, node))

@@ -28,6 +28,9 @@ Element element(std::string_view tag, std::string_view text = {});
 // With data-node.
 Element node_element(std::string_view tag, std::string_view id, std::string_view text = {});
 
+// As HTML, every text escaped.
+std::string html_of(const Element& element);
+
 // One <section data-region> per region.
 std::vector<Element> mirror_tree(const View& view);
 
@@ -59,6 +62,8 @@ std::vector<Element> elements_of(const RoomList& node, const MirrorPlace& place)
 std::vector<Element> elements_of(const TourCard& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const PairSquare& node, const MirrorPlace& place);
 std::vector<Element> elements_of(const Block& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const CopyField& node, const MirrorPlace& place);
+std::vector<Element> elements_of(const QrSquare& node, const MirrorPlace& place);
 
 // A number that can be opened, as a button; one that cannot, or that another place prints as a button, as a span.
 Element number_button(const Number& number);

@@ -9,6 +9,7 @@
 #include "lab/frame.h"
 #include "lab/navigation.h"
 #include "lab/python_code.h"
+#include "lab/share_dialog.h"
 #include "lab/tour.h"
 
 namespace lab {
@@ -120,6 +121,17 @@ std::vector<Node> text_nodes(const Scene& scene, std::string_view name) {
   return nodes;
 }
 
+// What became of a press stands where it is explained before what can be done.
+std::vector<Node> share_overlay(const Scene& scene) {
+  std::vector<Node> nodes = with_head(scene, "ui.share.title", {});
+  if (!scene.lab.visit.notice.empty())
+    nodes.push_back(notice_of(scene));
+  else
+    nodes.push_back(Paragraph{.id = "share.detail", .text = scene.texts("ui.share.detail")});
+  std::ranges::move(share_nodes(scene), std::back_inserter(nodes));
+  return nodes;
+}
+
 }  // namespace
 
 std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
@@ -128,6 +140,7 @@ std::vector<Node> overlay_nodes(const Scene& scene, const RoomEntry& room) {
   if (scene.lab.visit.overlay == "settings") nodes = settings_nodes(scene);
   if (scene.lab.visit.overlay == "rooms") nodes = with_head(scene, "ui.region.rooms", room_overlay_nodes(scene));
   if (scene.lab.visit.overlay == "tours") nodes = with_head(scene, "ui.tours", tour_overlay_nodes(scene));
+  if (scene.lab.visit.overlay == "share") return share_overlay(scene);
   if (is_text_overlay(scene.lab.visit.overlay)) return text_nodes(scene, scene.lab.visit.overlay);
   if (!scene.lab.visit.notice.empty()) nodes.push_back(notice_of(scene));
   return nodes;

@@ -65,6 +65,8 @@ struct Ids {
   void operator()(const Placeholder&) {}
   void operator()(const PairSquare&) {}
   void operator()(const Block&) {}
+  void operator()(const QrSquare&) {}
+  void operator()(const CopyField& field) { add(field.id); }
   void operator()(const Slider& slider) { add(slider.id); }
   void operator()(const TextField& field) { add(field.id); }
   void operator()(const Table& table) {

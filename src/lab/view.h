@@ -14,6 +14,7 @@
 #include "lab/view_nodes.h"
 #include "lab/view_plane.h"
 #include "lab/view_receipt.h"
+#include "lab/view_share.h"
 
 namespace lab {
 
@@ -228,7 +229,7 @@ struct Legend {
 
 using Node = std::variant<Heading, Paragraph, Notice, WordStrip, MeaningMap, Receipt, Choice, Toggle, Button, Guess,
                           Legend, Card, Slider, TextField, Table, Grid, Histogram, RoomList, TourCard, Placeholder,
-                          PairSquare, Plane, Block>;
+                          PairSquare, Plane, Block, CopyField, QrSquare>;
 
 enum class RegionName { top, rooms, title, stage, try_it, receipt, key, overlay };
 
@@ -243,12 +244,14 @@ struct View {
   std::string language{};
   std::string title{};            // of the page: 누구를 볼까 · 어텐션 실험실
   std::vector<Region> regions{};  // in reading order; a region left out is not there
-  std::string overlay{};  // "", "packs", "settings", "rooms", "tours", "formula", "code": which overlay the overlay
-                          // region holds
+  std::string overlay{};  // "", "packs", "settings", "rooms", "tours", "formula", "code", "share": which overlay the
+                          // overlay region holds
   std::string focus{};    // node to focus after this change (an opened line, a closed popover's button); often empty
   bool operator==(const View&) const = default;
 
   const Region* region(RegionName name) const;
+  // Whether what is open takes the whole screen: until it is closed nothing else is to be pressed.
+  bool modal() const { return overlay == "share"; }
 };
 
 // "top" "rooms" "title" "stage" "try" "receipt" "key" "overlay": as in links and ids.

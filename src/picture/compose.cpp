@@ -62,7 +62,7 @@ Screen screen_of(const lab::View& view) {
     for (const lab::Notice* notice : all_of<lab::Notice>(&region))
       if (notice->kind != lab::Notice::Kind::account && !notice->text.empty()) s.notice = notice;
   s.open = !view.overlay.empty() && first_of<lab::Heading>(s.overlay) != nullptr;
-  if (s.open && holds_text(*s.overlay)) s.notice = nullptr;
+  if (s.open && (holds_text(*s.overlay) || holds_copies(*s.overlay))) s.notice = nullptr;
   return s;
 }
 
@@ -264,7 +264,10 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
     draw_receipt_region(canvas, s, l);
     if (s.legend != nullptr && l.key.h > 0) draw_key(canvas, *s.legend, l.key);
     draw_loose_notice(canvas, s, l);
-    if (s.open) draw_popover_over(canvas, s, view, l);
+    if (s.open && view.modal())
+      draw_dialog(canvas, *s.overlay);
+    else if (s.open)
+      draw_popover_over(canvas, s, view, l);
   }
   draw_tour_rings(canvas, s.try_it, s.open ? s.overlay : nullptr);
   if (frame.embed)

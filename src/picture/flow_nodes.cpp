@@ -46,6 +46,8 @@ struct Standing {
   Stands operator()(const lab::RoomList&) const { return {}; }
   Stands operator()(const lab::TourCard&) const { return {}; }
   Stands operator()(const lab::Block&) const { return {}; }
+  Stands operator()(const lab::CopyField&) const { return {}; }
+  Stands operator()(const lab::QrSquare&) const { return {}; }
   Stands operator()(const lab::Placeholder& placeholder) const {
     return {.stretches = placeholder.kind != lab::Placeholder::Kind::error};
   }
@@ -89,7 +91,9 @@ struct Drawing {
   float operator()(const lab::Card&) const { return 0; }      // drawn as what stands around its nodes
   float operator()(const lab::RoomList&) const { return 0; }  // the screen places lists of rooms and tours' cards
   float operator()(const lab::TourCard&) const { return 0; }
-  float operator()(const lab::Block&) const { return 0; }  // an overlay draws it
+  float operator()(const lab::Block&) const { return 0; }  // an overlay draws these
+  float operator()(const lab::CopyField&) const { return 0; }
+  float operator()(const lab::QrSquare&) const { return 0; }
   float operator()(const lab::WordStrip& strip) const {
     const StripStyle look =
         strip.title.empty() ? strip_style(style.form, canvas.frame) : low_strip_style(style.form, canvas.frame);

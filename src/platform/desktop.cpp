@@ -145,6 +145,9 @@ void open_window(const std::string& fragment) {
   if (const Host* host = open_host()) host->client->link(fragment);
 }
 
+// The command line saves files (--export); the window offers none.
+void save_file(const std::string&, const std::string&, const std::string&) {}
+
 void tell(const std::string&, const std::string&) {}
 
 }  // namespace platform

@@ -22,6 +22,9 @@ struct Settings {  // the reader's
   bool inside_frame = false, can_draw = true;
   bool page_scrolls = true;  // the page round the canvas scrolls, so the canvas is as tall as asked by set_height;
                              // false (desktop): the window is all there is and the program scrolls in it
+  std::string address;       // of the page on the internet, without what follows #; empty: it is not there
+  std::string beside;        // what lies in its folder, names with blanks between: "element cards"
+  bool saves = false;        // save_file hands over files
 };
 
 struct Size {
@@ -82,9 +85,10 @@ void set_targets(const std::vector<Target>& targets);  // where each pressable n
 void focus_node(const std::string& node);
 void set_cursor(const char* css_name);
 void set_link(const std::string& fragment, bool history_entry);
-// On the web a text that begins with # is a link: the page's address goes before it.
 void copy_text(const std::string& text, std::function<void(bool copied)> done);
 void open_window(const std::string& fragment);
+// A file for the reader's own folder. For a name that ends in .png the data is an SVG, which is drawn twice as large.
+void save_file(const std::string& name, const std::string& mime, const std::string& data);
 // To the page around the lab, if there is one: the body of a message, JSON (desktop: nobody listens).
 void tell(const std::string& type, const std::string& body);
 

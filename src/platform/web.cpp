@@ -36,6 +36,7 @@ bool make_context(Host& host) {
 struct Reader {  // the page's order of arguments
   const char* language;
   int dark, contrast, reduced_motion, coarse_pointer, inside_frame;
+  const char *address, *beside;
 };
 
 Settings settings_of(const Host& host, const Reader& reader) {
@@ -45,7 +46,10 @@ Settings settings_of(const Host& host, const Reader& reader) {
           .reduced_motion = reader.reduced_motion != 0,
           .coarse_pointer = reader.coarse_pointer != 0,
           .inside_frame = reader.inside_frame != 0,
-          .can_draw = host.context > 0};
+          .can_draw = host.context > 0,
+          .address = reader.address,
+          .beside = reader.beside,
+          .saves = true};
 }
 
 }  // namespace
@@ -62,23 +66,25 @@ void lab_page_focus(const char* node);
 void lab_page_cursor(const char* name);
 void lab_page_link(const char* fragment, int entry);
 void lab_page_open(const char* fragment);
+void lab_page_save(const char* name, const char* mime, const char* data, int size);
 void lab_page_tell(const char* type, const char* body);
 void lab_page_copy(const char* text, void* done);
 double lab_page_advance(int code);
 unsigned char* lab_page_glyph(int code, double pixels, int weight, int* box);
 
 EMSCRIPTEN_KEEPALIVE void lab_start(Host* host, const char* language, int dark, int contrast, int reduced_motion,
-                                    int coarse_pointer, int inside_frame, const char* fragment, double width,
-                                    double height, double ratio) {
-  const Reader reader{language, dark, contrast, reduced_motion, coarse_pointer, inside_frame};
+                                    int coarse_pointer, int inside_frame, const char* address, const char* beside,
+                                    const char* fragment, double width, double height, double ratio) {
+  const Reader reader{language, dark, contrast, reduced_motion, coarse_pointer, inside_frame, address, beside};
   host->client->start(settings_of(*host, reader), fragment);
   host->client->resize({static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio)});
   request_frame();
 }
 
 EMSCRIPTEN_KEEPALIVE void lab_settings(Host* host, const char* language, int dark, int contrast, int reduced_motion,
-                                       int coarse_pointer, int inside_frame) {
-  host->client->settings(settings_of(*host, {language, dark, contrast, reduced_motion, coarse_pointer, inside_frame}));
+                                       int coarse_pointer, int inside_frame, const char* address, const char* beside) {
+  host->client->settings(
+      settings_of(*host, {language, dark, contrast, reduced_motion, coarse_pointer, inside_frame, address, beside}));
 }
 
 EMSCRIPTEN_KEEPALIVE void lab_link(Host* host, const char* fragment) {
@@ -205,6 +211,10 @@ void copy_text(const std::string& text, std::function<void(bool copied)> done) {
 
 void open_window(const std::string& fragment) {
   lab_page_open(fragment.c_str());
+}
+
+void save_file(const std::string& name, const std::string& mime, const std::string& data) {
+  lab_page_save(name.c_str(), mime.c_str(), data.data(), static_cast<int>(data.size()));
 }
 
 void tell(const std::string& type, const std::string& body) {

@@ -205,6 +205,7 @@ TEST_CASE("app: the desktop's keys walk, choose and press") {
 TEST_CASE("app: a press shares the link inside the call") {
   AppBench bench;
   bench.tap("share");
+  bench.tap("copy.link");
   REQUIRE(bench.copied.size() == 1);
   CHECK(bench.copied[0].find("al1-") != std::string::npos);
 }

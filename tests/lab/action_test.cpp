@@ -45,7 +45,7 @@ TEST_CASE("action: an id that is not in the view, or a bad value, changes nothin
 
 TEST_CASE("action: every enabled control of every overlay means something") {
   for (const std::string_view first :
-       {"", "settings", "packs", "rooms", "tours", "formula", "code", "predict", "weight.2.3"}) {
+       {"", "settings", "packs", "rooms", "tours", "formula", "code", "share", "predict", "weight.2.3"}) {
     lab::Lab lab = opened();
     if (!first.empty()) press(lab, first);
     const std::set<std::string> eye_only{"receipt.sheet"};
@@ -207,15 +207,16 @@ TEST_CASE("action: the settings button closes what it opened; the text view is a
 
 TEST_CASE("action: sharing copies the record, and only what the outside reports is told") {
   lab::Lab lab = opened("query=0&lang=en");
-  const auto effects = lab::advance(lab, lab::Event{"share", ""});
+  press(lab, "share");
+  const auto effects = lab::advance(lab, lab::Event{"copy.link", ""});
   REQUIRE(effects.size() == 1);
   REQUIRE(std::holds_alternative<lab::CopyText>(effects[0]));
   const std::string text = std::get<lab::CopyText>(effects[0]).text;
-  CHECK(text == "#" + *lab::share_link(lab.state));
+  CHECK(text == "#" + *lab::share_link(lab.state) + "&lang=en");
   CHECK(lab::open_link(text, content::shipped()).state == lab.state);
   CHECK(lab.visit.notice.empty());
   lab::advance(lab, lab::Action{lab::CopyDone{true}, "", true});
-  CHECK(lab.visit.notice == "copied");
+  CHECK(lab.visit.notice == "copied-text");  // not on the internet: no address stands before it
   press(lab, "notice");
   CHECK(lab.visit.notice.empty());
   lab::advance(lab, lab::Action{lab::CopyDone{false}, "", true});

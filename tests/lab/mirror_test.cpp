@@ -75,7 +75,7 @@ void check_element(const lab::Element& element) {
 
 TEST_CASE("mirror: one section per region, well formed, every id once, every control named, one tab stop per group") {
   walk::everywhere([](lab::Lab& lab) {
-    for (const char* overlay : {"", "packs", "settings", "rooms", "tours", "formula", "code"}) {
+    for (const char* overlay : {"", "packs", "settings", "rooms", "tours", "formula", "code", "share"}) {
       lab.visit.overlay = overlay;
       walk::refresh(lab);
       std::string all;

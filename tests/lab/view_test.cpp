@@ -61,7 +61,7 @@ std::vector<std::string> regions_of(const lab::View& view) {
 
 TEST_CASE("view: every pack, word, language and number of decimals has unique ids, a heading first, names, all texts") {
   walk::everywhere([](lab::Lab& lab) {
-    for (const char* overlay : {"", "packs", "settings", "rooms", "tours", "formula", "code"}) {
+    for (const char* overlay : {"", "packs", "settings", "rooms", "tours", "formula", "code", "share"}) {
       lab.visit.overlay = overlay;
       walk::refresh(lab);
       check_view(lab.view);

@@ -83,8 +83,10 @@ TEST_CASE("screens: the receipt as a sheet, proofs folded and unfolded") {
 
 TEST_CASE("screens: settings, sentences, notices, guesses") {
   for (const std::string_view language : walk::with_pseudo()) {
-    for (const char* overlay : {"packs", "settings", "rooms", "formula", "code"})
+    for (const char* overlay : {"packs", "settings", "rooms", "formula", "code", "share"})
       check_windows("", language, overlay, [&](lab::Lab& lab) {
+        lab.surroundings.address = "https://lab.example/";
+        lab.surroundings.beside_element = lab.surroundings.saves = true;
         lab.visit.overlay = overlay;
         walk::refresh(lab);
       });

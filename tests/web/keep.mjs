@@ -73,6 +73,7 @@ export default function(test, lab) {
   test('the share button copies the link, and only then says so', async () => {
     const page = await open('', {permissions: ['clipboard-read', 'clipboard-write']});
     await press(page, 'share');
+    await press(page, 'copy.link');
     await page.waitForFunction(() => /링크를 복사했어요/.test(document.querySelector('.mirror').textContent));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.ok(copied.endsWith(await data(page, 'link')), copied);
@@ -87,6 +88,7 @@ export default function(test, lab) {
       })
     });
     await press(page, 'share');
+    await press(page, 'copy.link');
     const field = page.locator('textarea.copy.shown');
     await field.waitFor();
     const selected = await field.evaluate((f) => f.value.slice(f.selectionStart, f.selectionEnd));
