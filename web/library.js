@@ -14,7 +14,7 @@ addToLibrary({
       texts.forEach((text) => _free(text));
       return result;
     };
-    const flags = (s) => [s.language, s.dark, s.contrast, s.reduced_motion, s.coarse_pointer, s.inside_frame];
+    const flags = (s) => [s.language, s.dark, s.contrast, s.reduced_motion, s.coarse_pointer, s.inside_frame, s.address, s.beside];
     const start = call(_lab_start);
     const settings = call(_lab_settings);
     const ask = call(_lab_ask);
@@ -66,6 +66,9 @@ addToLibrary({
   lab_page_link: (fragment, entry) => Module['page'].setLink(UTF8ToString(fragment), Boolean(entry)),
   lab_page_open__deps: ['$UTF8ToString'],
   lab_page_open: (fragment) => Module['page'].openWindow(UTF8ToString(fragment)),
+  lab_page_save__deps: ['$UTF8ToString'],
+  lab_page_save: (name, mime, data, size) =>
+      Module['page'].saveFile(UTF8ToString(name), UTF8ToString(mime), HEAPU8.slice(data, data + size)),
   lab_page_tell__deps: ['$UTF8ToString'],
   lab_page_tell: (type, body) => Module['page'].tell(UTF8ToString(type), UTF8ToString(body)),
   lab_page_copy__deps: ['$UTF8ToString'],

@@ -70,8 +70,18 @@ function change(message) {
   return answer;
 }
 
+function bytesOf(base64url) {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+}
+
+function exportedFile(message) {
+  const {base64url, ...answer} = asked(message);
+  return base64url === undefined ? answer : {...answer, data: bytesOf(base64url)};
+}
+
 async function exported(message) {
-  if (message.format !== 'png') return asked(message);
+  if (message.format !== 'png') return exportedFile(message);
   const svg = asked({...message, format: 'svg'});
   if (!svg.ok) return svg;
   const data = await page.pngOf(svg.data, message.scale || 2);

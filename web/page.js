@@ -39,8 +39,12 @@ function firstLanguage() {
   return asked && known.includes(asked[1]) ? asked[1] : readerLanguage();
 }
 
+// What a link to this page begins with; a page from disk has nothing that others could open.
+const ownAddress = () => /^https?:$/.test(location.protocol) ? location.href.split('#')[0] : '';
+
 function settings() {
-  const reader = {language: readerLanguage(), inside_frame: page.insideFrame()};
+  const reader = {language: readerLanguage(), inside_frame: page.insideFrame(), address: ownAddress()};
+  reader.beside = page.main.dataset.beside;
   for (const [name, query] of Object.entries(QUERIES)) reader[name] = matchMedia(query).matches;
   return reader;
 }
@@ -117,9 +121,7 @@ function copyByHand(text) {
   return copied;
 }
 
-// A text that is a link's part after # is copied as the whole address.
-page.copyText = function(words, done) {
-  const text = words.startsWith('#') ? location.href.split('#')[0] + words : words;
+page.copyText = function(text, done) {
   const byHand = () => done(copyByHand(text));
   if (!navigator.clipboard || !navigator.clipboard.writeText) return byHand();
   navigator.clipboard.writeText(text).then(() => done(true), byHand);
@@ -142,7 +144,7 @@ page.setStatus = function(status) {
 };
 
 page.chooseView = function() {
-  const text = page.text_view || !page.can_draw || page.main.dataset.status === 'lost';
+  const text = page.text_view || page.printing || !page.can_draw || page.main.dataset.status === 'lost';
   page.main.classList.toggle('text', text);
   page.heightMayDiffer();
 };
@@ -177,6 +179,7 @@ page.connect = function(send, can_draw) {
   page.startMirror();
   page.startInput();
   page.startGamepad();
+  page.startPrint();
   page.startLoop();
   page.watchContext();
   const {width, height, ratio} = page.size();

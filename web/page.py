@@ -18,7 +18,7 @@ from pack import packed, unpacked
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
-SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
+SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "save.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
 ELEMENT = ["methods.js", "attention-lab.js"]
 LANGUAGES = sorted((path.stem for path in (ROOT / "src/content/text").glob("*.json")), key=lambda code: (code != "ko", code))  # as the program lists them
 
@@ -120,9 +120,9 @@ def main(lab_js, out):
         "lost": in_each_language(catalog, lambda language: lost_text(catalog, language)),
     }
     template = read(WEB / "index.html")
-    hosted = dict(parts, hosted_link="", style='<link rel="stylesheet" href="lab.css">',
+    hosted = dict(parts, hosted_link="", beside="element", style='<link rel="stylesheet" href="lab.css">',
                   script='<script src="lab.js" charset="utf-8"></script>')
-    single = dict(parts, hosted_link=f'<p><a href="hosted/index.html">{app}</a></p>',
+    single = dict(parts, beside="", hosted_link=f'<p><a href="hosted/index.html">{app}</a></p>',
                   style=f"<style>\n{style}</style>", script=f"<script>\n{for_html(script)}\n</script>")
     write(Path(out) / "hosted/index.html", lay(template, hosted, catalog))
     write(Path(out) / "hosted/lab.css", style)

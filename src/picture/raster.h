@@ -13,7 +13,7 @@ struct Pixels {
   std::string rgb{};  // from the top left, 3 bytes a pixel
 };
 
-// `scale` pixels for each CSS px of the picture. Glyphs that no shipped font has are boxes, as in the window.
+// `scale` pixels for each CSS px of the picture. Glyphs that no shipped font has are boxes.
 Pixels raster(const Picture& picture, const Typeface& typeface, float scale);
 
 }  // namespace picture

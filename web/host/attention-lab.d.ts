@@ -122,6 +122,9 @@ export interface LabEvents {
   'lab-error': CustomEvent<{code: string; text: string}>;
 }
 
+/** Of the shown head; the mask is 0, or -inf where hidden. */
+export type LabMatrix = 'weights' | 'scores' | 'masked_scores' | 'output' | 'q' | 'k' | 'v' | 'mask';
+
 /** Methods reject with a LabError. Attributes are properties too: `heads-on` is `headsOn`. */
 export interface AttentionLabElement extends HTMLElement {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
@@ -132,7 +135,10 @@ export interface AttentionLabElement extends HTMLElement {
   getView(options?: {text?: boolean}): Promise<{format: string; version: 1; language: string; nodes: LabNode[]}>;
   act(node: string, value?: string | number | boolean): Promise<void>;
   exportImage(options?: {format?: 'svg' | 'png'; scale?: number; width?: number; theme?: string; text?: boolean}): Promise<Blob>;
-  exportData(options: {format: 'json' | 'python' | 'svg'; text?: boolean}): Promise<string>;
+  exportData(options: {format: 'json' | 'python' | 'numpy' | 'torch' | 'view' | 'state' | 'worksheet' | 'svg'; text?: boolean}): Promise<string>;
+  exportData(options: {format: 'csv' | 'tsv'; what?: LabMatrix; text?: boolean}): Promise<string>;
+  exportData(options: {format: 'npy'; what?: LabMatrix; text?: boolean}): Promise<ArrayBuffer>;
+  exportData(options: {format: 'npz'; text?: boolean}): Promise<ArrayBuffer>;
   importData(name: string, data: string | ArrayBuffer): Promise<void>;
   reset(): Promise<void>;
   addEventListener<K extends keyof LabEvents>(type: K, listener: (event: LabEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
