@@ -34,7 +34,7 @@ template <class Vector, class Item>
 
 template <class Vector, class Item>
 [[gnu::always_inline]] inline Vector splat(Item item) {
-  return Vector{} + item;
+  return item - Vector{};  // not +: that would have to turn -0 into 0
 }
 
 template <class Vector>

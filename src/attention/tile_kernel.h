@@ -18,20 +18,15 @@ template <class Lanes, int rows, bool adding>
   using Floats = typename Lanes::Floats;
   constexpr int vectors = tile_queries / Lanes::count;
   Floats sum[rows][vectors];
-  const float* at[rows];
-  for (int r = 0; r < rows; ++r) {
-    at[r] = a + r * a_row;
+  for (int r = 0; r < rows; ++r)
     for (int v = 0; v < vectors; ++v)
       sum[r][v] = adding ? load<Floats>(sums + r * tile_queries + v * Lanes::count) : Floats{};
-  }
-  for (int step = 0; step < steps; ++step) {
+  const float* const end = b + static_cast<std::ptrdiff_t>(steps) * tile_queries;
+  for (; b != end; b += tile_queries, a += a_step)
     for (int r = 0; r < rows; ++r) {
-      const Floats factor = splat<Floats>(*at[r]);
+      const Floats factor = splat<Floats>(a[r * a_row]);
       for (int v = 0; v < vectors; ++v) sum[r][v] += factor * load<Floats>(b + v * Lanes::count);
-      at[r] += a_step;
     }
-    b += tile_queries;
-  }
   for (int r = 0; r < rows; ++r)
     for (int v = 0; v < vectors; ++v) store(sums + r * tile_queries + v * Lanes::count, sum[r][v]);
 }
