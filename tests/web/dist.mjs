@@ -12,8 +12,8 @@ const policy = (root) =>
     /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(root, 'web/host/_headers'), 'utf8'))[1];
 
 export default function(test, lab) {
-  function laid(build, out) {
-    const ran = spawnSync('python3', [path.join(lab.root, 'web/dist.py'), build, out], {encoding: 'utf8'});
+  function laid(build, out, ...more) {
+    const ran = spawnSync('python3', [path.join(lab.root, 'web/dist.py'), build, out, ...more], {encoding: 'utf8'});
     assert.equal(ran.status, 0, ran.stderr);
     return out;
   }
@@ -48,6 +48,31 @@ export default function(test, lab) {
       () => navigator.serviceWorker.controller ||
           navigator.serviceWorker.getRegistration().then((found) => found && found.active),
       null, {polling: 100});
+
+  if (lab.native) {
+    test('with the program and an address: a picture of each room, named by the share dialog, and oEmbed', async () => {
+      const site = mkdtempSync(path.join(tmpdir(), 'attention-lab-cards-'));
+      laid(lab.folder, site, path.resolve(lab.native), '--address', 'https://lab.example/course');
+      const cards = readdirSync(path.join(site, 'cards'));
+      for (const room of ['look', 'mask', 'heads', 'yours']) assert.ok(cards.includes(`${room}.png`), room);
+      const answer = JSON.parse(readFileSync(path.join(site, 'oembed.json'), 'utf8'));
+      assert.deepEqual([answer.version, answer.type, answer.width, answer.height], ['1.0', 'rich', 600, 400]);
+      assert.match(answer.html, /^<iframe src="https:\/\/lab\.example\/course\/#embed=1"/);
+      const server = await serve(site);
+      const page = await openPage(lab.browser, server.origin + '/index.html#room=mask&pack=abc&motion=0');
+      assert.equal(
+          await page.locator('link[type="application/json+oembed"]').getAttribute('href'),
+          'https://lab.example/course/oembed.json');
+      await press(page, 'share');
+      await press(page, 'share.markdown');
+      const text = await page.locator('[data-node="copy.markdown.text"]').textContent();
+      const picture = /!\[[^\]]*\]\(([^)]+)\)/.exec(text)[1];
+      assert.equal(picture, server.origin + '/cards/mask.png');
+      assert.equal((await fetch(picture)).status, 200);
+      server.close();
+      rmSync(site, {recursive: true});
+    });
+  }
 
   test('names carry a hash of what is inside, but for the element', async () => {
     await withSite(async (server, site) => {
