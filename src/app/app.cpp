@@ -137,6 +137,7 @@ void App::follow(const Before& before) {
     page_ = 0;
   }
   start_motion(before);
+  start_leaving(before);
   touch_link();
   update();
   if (lab_.state.open != before.state.open || lab_.state.key != before.state.key ||
@@ -174,6 +175,20 @@ void App::stop_motion() {
   if (!motion_ || motion_->kind != Motion::Kind::intro) return;  // only the first visit ends with any input
   motion_.reset();
   update();
+}
+
+// Another room, something that lies over it or is taken away: the place stays, what is in it changes.
+void App::start_leaving(const Before& before) {
+  const bool another = before.state.room != lab_.state.room || before.visit.overlay != lab_.visit.overlay;
+  if (!another || !lab::moves(lab_) || !renderer_) return;
+  leaving_ = Renderer::Leaving{picture_, 1};
+  left_at_ = outside_.now();
+}
+
+void App::fade_leaving(double now) {
+  if (!leaving_) return;
+  leaving_->opacity = static_cast<float>(1 - ease_out(std::min((now - left_at_) / seconds::change, 1.0)));
+  if (leaving_->opacity <= 0) leaving_.reset();
 }
 
 picture::Frame App::frame_of() const {
@@ -267,15 +282,16 @@ bool App::frame(double seconds) {
   between_visitors();
   take_times();
   if (motion_) compose();
+  fade_leaving(began);
   if (renderer_) {
     const float height = screen_.page_scrolls ? std::max(screen_.height, picture_.height) : screen_.height;
     const Target target{screen_.ratio, std::round(screen_.width * screen_.ratio), std::round(height * screen_.ratio),
                         page_};
-    renderer_->draw(picture_, target, seconds, debug_ ? [this] { debug_panel(); } : std::function<void()>());
+    renderer_->draw(picture_, leaving_, target, seconds, debug_ ? [this] { debug_panel(); } : std::function<void()>());
   }
   drawing_ = outside_.now() - began;
   if (!motion_) publish_link(seconds);
-  return motion_.has_value() || bench_.running();
+  return moving() || bench_.running();
 }
 
 }  // namespace app

@@ -63,7 +63,7 @@ class App {
   const picture::Eye& eye() const { return eye_; }
   const lab::Inputs& shown() const { return shown_; }  // the numbers on screen: a true state of their own
   const Renderer* renderer() const { return renderer_.get(); }
-  bool moving() const { return motion_.has_value(); }
+  bool moving() const { return motion_ || leaving_; }
 
  private:
   void act(const lab::Event& event);
@@ -73,6 +73,8 @@ class App {
   void show_proof();
   void start_motion(const Before& before);
   void stop_motion();
+  void start_leaving(const Before& before);
+  void fade_leaving(double now);
   bool toggle_sheet(const std::string& node);
   std::string what_closes() const;
   void update();   // everything that follows from lab and eye
@@ -117,6 +119,8 @@ class App {
   picture::Eye eye_;
   Press press_;
   std::optional<Motion> motion_;
+  std::optional<Renderer::Leaving> leaving_;  // what was on screen before another room or a popover
+  double left_at_ = 0;
   TimingBench bench_;
   Kiosk kiosk_;
   Kiosk::Phase kiosk_phase_ = Kiosk::Phase::used;

@@ -10,7 +10,7 @@ namespace app {
 
 // Durations and easings of the visual design, section 8.
 namespace seconds {
-inline constexpr double value = 0.24, point = 0.9, arcs = 0.6, arcs_apart = 0.06;
+inline constexpr double value = 0.24, point = 0.9, arcs = 0.6, arcs_apart = 0.06, change = 0.28;
 inline constexpr double intro_strip = 0.2, intro_arcs_end = 0.8, intro_point_end = 2.1, intro_end = 2.4;
 }  // namespace seconds
 

@@ -167,4 +167,15 @@ void paint(ImDrawList& list, const picture::Picture& picture, const Fonts& fonts
   while (!painter.clips.empty()) painter(PopClip{});
 }
 
+void paint_faded(ImDrawList& list, const picture::Picture& picture, const Fonts& fonts, const Target& target,
+                 float opacity) {
+  const int first = list.VtxBuffer.Size;
+  paint(list, picture, fonts, target, nullptr);
+  for (int i = first; i < list.VtxBuffer.Size; ++i) {
+    ImU32& color = list.VtxBuffer[i].col;
+    const float alpha = static_cast<float>((color & IM_COL32_A_MASK) >> IM_COL32_A_SHIFT) * opacity;
+    color = (color & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha) << IM_COL32_A_SHIFT);
+  }
+}
+
 }  // namespace app

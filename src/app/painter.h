@@ -20,4 +20,8 @@ struct Target {
 void paint(ImDrawList& list, const picture::Picture& picture, const Fonts& fonts, const Target& target,
            const gl::FieldPainter* field);
 
+// The same, seen through: 0 not at all, 1 fully. Fields are painted as polygons.
+void paint_faded(ImDrawList& list, const picture::Picture& picture, const Fonts& fonts, const Target& target,
+                 float opacity);
+
 }  // namespace app

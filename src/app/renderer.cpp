@@ -45,14 +45,16 @@ void Renderer::restored() {
   if (frame_ == nullptr) start();
 }
 
-void Renderer::draw(const picture::Picture& picture, const Target& target, double seconds,
-                    const std::function<void()>& overlay) {
+void Renderer::draw(const picture::Picture& picture, const std::optional<Leaving>& leaving, const Target& target,
+                    double seconds, const std::function<void()>& overlay) {
   if (frame_ == nullptr || target.width < 1 || target.height < 1) return;
   frame_->select();
   const double passed = last_ < 0 ? 1.0 / 60 : std::clamp(seconds - last_, 0.001, 1.0);
   last_ = seconds;
   if (gpu_) ImGui_ImplOpenGL3_NewFrame();
-  paint(frame_->begin(target.width, target.height, static_cast<float>(passed)), picture, fonts_, target, field_.get());
+  ImDrawList& list = frame_->begin(target.width, target.height, static_cast<float>(passed));
+  paint(list, picture, fonts_, target, field_.get());
+  if (leaving) paint_faded(list, leaving->picture, fonts_, target, leaving->opacity);
   if (overlay) overlay();
   ImDrawData& data = frame_->end();
   counts_ = {data.TotalVtxCount, data.TotalIdxCount / 3, 0};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "app/fonts.h"
 #include "app/imgui_frame.h"
@@ -25,9 +26,15 @@ class Renderer {
   void lost();      // the GL context is gone, or about to go
   void restored();  // there is a new one
 
-  // One frame: the picture, and in a debug build what `overlay` draws with Dear ImGui's own widgets.
-  void draw(const picture::Picture& picture, const Target& target, double seconds,
-            const std::function<void()>& overlay = {});
+  // A picture that another one takes the place of, and how much of it is still seen.
+  struct Leaving {
+    picture::Picture picture;
+    float opacity = 0;
+  };
+  // One frame: the picture, over it what is leaving, and in a debug build what `overlay` draws with Dear ImGui's own
+  // widgets.
+  void draw(const picture::Picture& picture, const std::optional<Leaving>& leaving, const Target& target,
+            double seconds, const std::function<void()>& overlay = {});
 
   struct Counts {
     int vertices = 0, triangles = 0, commands = 0;

@@ -104,7 +104,7 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "reset") return make(Reset{});
   if (id == "copy") return make(CopyBlock{});
   if (id == "times") return make(TakeTimes{});
-  if (id == "newwindow") return make(OpenNewWindow{});
+  if (id == "newwindow" || id == "newwindow.lab") return make(OpenNewWindow{});
   if (id == "go.previous" || id == "go.next") {
     const auto room = room_beside(lab.state.room, id == "go.next" ? 1 : -1);
     return room ? make(GoRoom{std::string(*room)}) : std::nullopt;
@@ -116,6 +116,8 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "notice" || id == "notice.close") return make(DismissNotice{});
   if (id == "receipt.close") return make(CloseReceipt{});
   if (id == "proof.copy") return make(CopyProof{});
+  if (id == "blank.check") return make(CheckBlank{});
+  if (id == "blank.skip") return make(SkipBlank{});
   if (id == "proof.pin") return make(PinProof{});
   if (id == "receipt.all") return make(UnfoldAll{});
   if (id == "seed.next") return make(SetField{"seed", static_cast<double>(lab.state.seed + 1)});
@@ -219,6 +221,7 @@ std::optional<Action> action_for(const Lab& lab, const Event& event) {
   if (const Made action = room_action(lab, event.id)) return action;
   if (const Made action = named_action(lab, event.id)) return action;
   if (const Made action = share_action(event.id)) return action;
+  if (event.id == "blank") return event.value.empty() ? std::nullopt : make(TypeBlank{event.value});
   if (const Made action = numbered_action(lab, event)) return action;
   if (const Made action = field_action(lab.view, event)) return action;
   if (const Made action = slot_action(lab.view, event)) return action;

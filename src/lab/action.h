@@ -44,6 +44,11 @@ struct OpenReceipt {
 struct OpenTold {  // a number that only the room has: told.h
   std::string id;
 };
+struct TypeBlank {  // the number that was left out: blank.h
+  std::string text;
+};
+struct CheckBlank {};
+struct SkipBlank {};
 struct CloseReceipt {};
 struct UnfoldLine {  // or folds it again
   std::string line;
@@ -125,11 +130,12 @@ struct CopyDone {  // what came of a CopyText
 };
 
 struct Action {
-  std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, CloseReceipt, UnfoldLine,
-               UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset, GoRoom, OpenChapter, GoTour, LeaveTour,
-               OpenLink, SetScene, Say, Undo, Redo, SetLanguage, SetTheme, SetZoom, SetMotion, OpenOverlay,
-               CloseOverlay, DismissNotice, CopyShown, ShareAs, ShareShort, SaveAs, CopyBlock, CopyProof, PinProof,
-               OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers, RestoreNumbers>
+  std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, TypeBlank, CheckBlank,
+               SkipBlank, CloseReceipt, UnfoldLine, UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset,
+               GoRoom, OpenChapter, GoTour, LeaveTour, OpenLink, SetScene, Say, Undo, Redo, SetLanguage, SetTheme,
+               SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, CopyShown, ShareAs, ShareShort, SaveAs,
+               CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers,
+               RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "lab/action.h"
+#include "lab/blank.h"
 #include "lab/fields.h"
 #include "lab/link.h"
 #include "lab/link_parts.h"
@@ -90,6 +91,7 @@ void apply(const OpenReceipt& action, Next& next) {
   next.visit.told.clear();
   next.visit.unfolded.clear();
   next.visit.opener = action.number;
+  count_opened(next.lab, next.state, action.number, next.visit.fading);
   next.focus = "receipt";
 }
 

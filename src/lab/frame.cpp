@@ -99,9 +99,12 @@ std::vector<Node> title_nodes(const Scene& scene, std::string_view room, std::ve
   if (framed && !left_out(scene, "receipt"))
     nodes.push_back(Button{
         .id = "receipt.sheet", .label = scene.texts("ui.receipt"), .style = Button::Style::icon, .icon = "receipt"});
-  if (framed && !scene.lab.presentation.kiosk)
+  if (framed && !scene.lab.presentation.kiosk) {
     nodes.push_back(
         Button{.id = "newwindow", .label = scene.texts("ui.expand"), .style = Button::Style::icon, .icon = "expand"});
+    nodes.push_back(Button{
+        .id = "newwindow.lab", .label = scene.texts("ui.full_lab"), .style = Button::Style::quiet, .icon = "away"});
+  }
   return nodes;
 }
 

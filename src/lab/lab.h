@@ -3,6 +3,7 @@
 //   Event {id, value} --action_for(view)--> Action --advance--> State -> Result -> View
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -49,6 +50,17 @@ struct Pinned {
   bool operator==(const Pinned&) const = default;
 };
 
+// What was opened and how often, and the blank that is to be filled in (blank.h).
+struct Fading {
+  enum class Answer { none, unread, wrong, right };
+  std::map<std::string, int> opened;  // by kind of number: weight
+  std::vector<std::string> skipped;   // kinds that are not left blank again
+  std::string number;                 // the one that is blank now: weight.2.3
+  std::string typed;
+  Answer answer = Answer::none;
+  bool operator==(const Fading&) const = default;
+};
+
 // Of this visit only: undone by nothing, in no link.
 struct Visit {
   std::string overlay;                // "", "packs", "settings", "rooms", "tours", "formula", "code", "share"
@@ -58,6 +70,7 @@ struct Visit {
   std::string told;                   // id of the room's own number whose proof is open (told.h)
   std::string opener;                 // id of the number that opened the proof: focus goes back to it
   std::optional<Pinned> pinned;
+  Fading fading;
   std::string copying = "copied";   // notice that says what was copied, once it was
   std::string share_as = "iframe";  // how the scene is put into a page: "iframe", "element", "markdown"
   bool share_short = false;         // the link names room and sentence only

@@ -106,7 +106,10 @@ std::vector<Element> elements_of(const Heading& node, const MirrorPlace&) {
 }
 
 std::vector<Element> elements_of(const Paragraph& node, const MirrorPlace&) {
-  return {node_element("p", node.id, node.text)};
+  if (node.opens.empty()) return {node_element("p", node.id, node.text)};
+  Element paragraph = node_element("p", node.id, {});
+  paragraph.add(button_element(node.opens, node.text));
+  return {paragraph};
 }
 
 std::vector<Element> elements_of(const Notice& node, const MirrorPlace&) {

@@ -20,17 +20,22 @@ struct Next {
   bool unfold_all = false;
   int undo = 0;  // 1 back, -1 forward
 
-  // Another scene: what was open, guessed and unfolded in the old one is no more. What was pinned stays.
+  // Another scene: what was open, guessed and unfolded in the old one is no more. What was pinned or counted stays.
   void enter(State scene) {
     state = std::move(scene);
     std::string left = std::move(visit.left_tour);
     std::optional<Pinned> pinned = std::move(visit.pinned);
+    Fading fading = std::move(visit.fading);
     visit = Visit();
+    visit.fading = std::move(fading);
     visit.left_tour = std::move(left);
     visit.pinned = std::move(pinned);
   }
 };
 
+void apply(const TypeBlank& action, Next& next);
+void apply(const CheckBlank& action, Next& next);
+void apply(const SkipBlank& action, Next& next);
 void apply(const GoRoom& action, Next& next);
 void apply(const OpenChapter& action, Next& next);
 void apply(const GoTour& action, Next& next);

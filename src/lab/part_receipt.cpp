@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "lab/account.h"
+#include "lab/blank.h"
 #include "lab/frame.h"
 #include "lab/link.h"
 #include "lab/overlay.h"
@@ -48,6 +49,7 @@ std::vector<Node> receipt_nodes(const Scene& scene) {
   std::vector<Node> extras = extra_nodes(scene, receipt);
   std::vector<Node> nodes{std::move(receipt)};
   if (sealed) return nodes;
+  std::ranges::move(blank_nodes(scene), std::back_inserter(nodes));
   nodes.push_back(digits_choice(scene, ""));
   if (!opened || !foldable_lines(scene).empty())
     nodes.push_back(Button{.id = "receipt.all",

@@ -18,7 +18,7 @@ struct Ids {
   }
 
   void operator()(const Heading&) {}
-  void operator()(const Paragraph&) {}
+  void operator()(const Paragraph& paragraph) { add(paragraph.opens); }
   void operator()(const Legend&) {}
   void operator()(const TourCard&) {}
   void operator()(const Notice& notice) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lab/blank.h"
 #include "lab/format.h"
 #include "lab/receipt_proof.h"
 #include "lab/told.h"
@@ -188,6 +189,7 @@ Receipt build_receipt(const Scene& scene) {
     receipt.proof = proof_lines(scene, opened);
     receipt.standing = proof_stands(scene);
     receipt.tag = opened_value(scene, opened);
+    leave_blank(scene, receipt);
   }
   return receipt;
 }

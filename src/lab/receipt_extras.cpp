@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "lab/blank.h"
 #include "lab/format.h"
 #include "lab/receipt_line.h"
 #include "lab/slots.h"
@@ -162,7 +163,7 @@ const Receipt* proof_in(const View& view) {
 }
 
 std::vector<Node> extra_nodes(const Scene& scene, const Receipt& receipt) {
-  if (receipt.proof.empty() || receipt.sealed) return {};
+  if (receipt.proof.empty() || receipt.sealed || has_blank(scene)) return {};
   const bool pinned = scene.lab.visit.pinned.has_value();
   std::vector<Node> nodes{quiet(scene, "proof.copy", "ui.proof.copy", "copy"),
                           quiet(scene, "proof.pin", pinned ? "ui.pin.off" : "ui.pin", pinned ? "cross" : "receipt")};

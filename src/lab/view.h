@@ -30,6 +30,7 @@ struct Paragraph {
   std::string id{};
   std::string text{};
   Tone tone = Tone::body;
+  std::string opens{};  // id of the number whose proof this sentence has
   bool operator==(const Paragraph&) const = default;
 };
 

@@ -1,6 +1,8 @@
 // The bars around the stage: top bar, title with its caption and control, try bar, legend, a notice.
 #pragma once
 
+#include <optional>
+
 #include "lab/view.h"
 #include "picture/canvas.h"
 #include "picture/layout.h"
@@ -18,6 +20,10 @@ void draw_title(Canvas& canvas, const lab::Region& title, const lab::Region* roo
 // The low forms' one row: title, and at the right its controls and those of the top bar.
 void draw_title_row(Canvas& canvas, const lab::Region* title, const lab::Region* top, const lab::Region* rooms, Rect r,
                     Form form);
+
+// «어텐션 실험실 ↗», in the corner of the map where the lab stands inside another page; nothing elsewhere.
+std::optional<Rect> away_place(const Canvas& canvas, const lab::Region* title, Rect map, Form form);
+void draw_away(Canvas& canvas, const lab::Region* title, Rect at);
 
 float trybar_height(const Canvas& canvas, const lab::Region* try_it, Form form, float width);
 void draw_trybar(Canvas& canvas, const lab::Region& try_it, Rect r, Form form);

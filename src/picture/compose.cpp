@@ -152,7 +152,10 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
     style.corner_bottom = radius;
     style.title = l.form == Form::wide || l.form == Form::tablet;
     if (const auto notice = loose_notice(canvas, s, l)) style.avoid.push_back(*notice);
+    const auto away = away_place(canvas, s.title, l.map, l.form);
+    if (away) style.avoid.push_back(*away);
     draw_map(canvas, *s.map, l.map, style);
+    if (away) draw_away(canvas, s.title, *away);
     canvas.line({l.map.x, l.map.y}, {l.map.right(), l.map.y}, {t.line, line_width::hair, {}, Cap::butt});
   }
   if (card) canvas.box(l.stage, radius, {0, 0, 0, 0}, {t.line, line_width::hair});

@@ -160,7 +160,24 @@ struct Drawing {
 
 }  // namespace
 
+namespace {
+
+// A sentence with a proof: the receipt's sign before it, all of it to be pressed.
+float draw_opening(Canvas& canvas, const lab::Paragraph& paragraph, Rect at) {
+  lab::Paragraph plain = paragraph;
+  plain.opens.clear();
+  constexpr float lead = 24, sign = 16;
+  const bool lit = canvas.hovered(paragraph.opens);
+  canvas.icon("receipt", {at.x + sign / 2, at.y + 10}, sign, lit ? canvas.theme.ink : canvas.theme.ink2);
+  const float height = draw_paragraph(canvas, plain, {at.x + lead, at.y, at.w - lead, at.h});
+  canvas.hit({.node = paragraph.opens, .rect = {at.x, at.y, at.w, std::max(height, 20.0f)}});
+  return height;
+}
+
+}  // namespace
+
 float draw_paragraph(Canvas& canvas, const lab::Paragraph& paragraph, Rect at) {
+  if (!paragraph.opens.empty()) return draw_opening(canvas, paragraph, at);
   using Tone = lab::Paragraph::Tone;
   const Theme& t = canvas.theme;
   const Tone tone = paragraph.tone;

@@ -43,7 +43,26 @@ float title_line(const Sizes& sizes) {
   return sizes.title * font_size::title_leading;
 }
 
+constexpr std::string_view away_button = "newwindow.lab";
+constexpr float away_text = 12, away_icon = 14;
+
 }  // namespace
+
+std::optional<Rect> away_place(const Canvas& canvas, const lab::Region* title, Rect map, Form form) {
+  const bool low = form == Form::band || form == Form::tiny;
+  const auto* button = low ? named<lab::Button>(title, away_button) : nullptr;
+  if (button == nullptr) return {};
+  const float w = canvas.width(button->label, {.size = away_text}) + away_icon + 20;
+  return Rect{map.right() - w - 4, map.bottom() - 28, w, 26};
+}
+
+void draw_away(Canvas& canvas, const lab::Region* title, Rect at) {
+  const auto& button = *named<lab::Button>(title, away_button);
+  const Color color = canvas.hovered(button.id) ? canvas.theme.ink : canvas.theme.ink2;
+  const float w = canvas.text({at.x + 8, at.center().y}, button.label, {.size = away_text, .color = color});
+  canvas.icon(button.icon, {at.x + 8 + w + away_icon / 2 + 2, at.center().y}, away_icon, color);
+  canvas.hit({.node = button.id, .rect = at});
+}
 
 float button_width(const Canvas& canvas, const lab::Button& button, float text_size, bool short_label) {
   if (button.style == lab::Button::Style::icon) return icon_target;
@@ -58,6 +77,8 @@ std::vector<const lab::Button*> title_buttons(const lab::Region* title, Form for
   const bool low = form == Form::band || form == Form::tiny;
   for (const lab::Button* button : all_of<lab::Button>(title)) {
     const bool icon = button->style == lab::Button::Style::icon;
+    if (button->id == away_button) continue;  // stands on the map
+    if (button->id == away_button) continue;
     if (button->id == "receipt.sheet" && form != Form::band) continue;  // the others show it, or its one line
     if (low && !icon) continue;
     buttons.push_back(button);

@@ -84,6 +84,26 @@ TEST_CASE("app: the first visit plays once, and any input ends it") {
   CHECK(!AppBench("motion=0").app->frame(0));
 }
 
+TEST_CASE("app: the picture of another room, or of what lies over it, comes in over the old one") {
+  AppBench bench("");
+  bench.settle();
+  for (const char* node : {"room.qkv", "settings", "close"}) {
+    CAPTURE(node);
+    bench.app->event(node, "");
+    CHECK(bench.app->moving());
+    CHECK(bench.app->shown() == bench.app->lab().result.inputs);  // what comes in is true from the first frame on
+    bench.clock += 0.2;
+    CHECK(bench.app->frame(bench.clock));
+    bench.clock += 0.1;
+    bench.app->frame(bench.clock);
+    CHECK(!bench.app->moving());
+  }
+  AppBench calm("motion=0");
+  calm.settle();
+  calm.app->event("room.qkv", "");
+  CHECK(!calm.app->moving());
+}
+
 TEST_CASE("app: state and mirror take the target at once while the picture moves there") {
   AppBench bench("");
   bench.settle();

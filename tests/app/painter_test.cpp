@@ -17,10 +17,24 @@ app::FontFiles shipped_files() {
   return {resources::font_regular(), resources::font_semibold()};
 }
 
+// The largest alpha of a vertex of a picture that is seen through.
+int strongest(const picture::Picture& picture, float opacity) {
+  app::Renderer renderer(shipped_files(), {}, false);
+  ImDrawList list(ImGui::GetDrawListSharedData());
+  list._ResetForNewFrame();
+  list.PushTexture(ImGui::GetIO().Fonts->TexRef);
+  list.PushClipRect({0, 0}, {800, 600});
+  app::paint_faded(list, picture, renderer.fonts(), {1, 800, 600, 0}, opacity);
+  int found = 0;
+  for (const ImDrawVert& vertex : list.VtxBuffer)
+    found = std::max(found, static_cast<int>(vertex.col >> IM_COL32_A_SHIFT));
+  return found;
+}
+
 // Numbers of what a picture becomes at a ratio.
 app::Renderer::Counts painted(const picture::Picture& picture, float ratio = 1) {
   app::Renderer renderer(shipped_files(), {}, false);
-  renderer.draw(picture, {ratio, 800 * ratio, 600 * ratio, 0}, 0);
+  renderer.draw(picture, {}, {ratio, 800 * ratio, 600 * ratio, 0}, 0);
   return renderer.counts();
 }
 
@@ -55,13 +69,22 @@ TEST_CASE("painter: a field becomes polygons where no shader is") {
   CHECK(painted(with(field)).triangles > 500);
 }
 
+TEST_CASE("painter: what leaves is seen through as far as it is gone") {
+  for (const picture::Primitive& each :
+       {picture::Primitive(picture::Box{{50, 50, 400, 400}, 8, ink, {}}), picture::Primitive(run("배"))}) {
+    CHECK(strongest(with(each), 1) == 255);
+    CHECK(strongest(with(each), 0.5f) == 127);
+    CHECK(strongest(with(each), 0) == 0);
+  }
+}
+
 TEST_CASE("painter: a rounded clip cuts corners, not the rest") {
   app::Renderer renderer(shipped_files(), {}, false);
   const auto draw = [&](float radius) {
     picture::Picture picture = with(picture::PushClip{{100, 100, 200, 200}, radius});
     picture.primitives.push_back(picture::Box{{50, 50, 400, 400}, 0, ink, {}});
     picture.primitives.push_back(picture::PopClip{});
-    renderer.draw(picture, {1, 800, 600, 0}, 0);
+    renderer.draw(picture, {}, {1, 800, 600, 0}, 0);
     return renderer.counts();
   };
   CHECK(draw(0).triangles == 2);
@@ -73,7 +96,7 @@ TEST_CASE("painter: a rounded clip cuts corners, not the rest") {
 TEST_CASE("fonts: the atlas advances as the layout measures, at every ratio") {
   app::Renderer renderer(shipped_files(), {}, false);
   const picture::Typeface face(resources::font_regular(), resources::font_semibold());
-  renderer.draw({}, {1, 800, 600, 0}, 0);
+  renderer.draw({}, {}, {1, 800, 600, 0}, 0);
   for (const float ratio : {1.0f, 1.25f, 1.5f, 2.0f, 3.0f})
     for (const auto weight : {picture::Weight::regular, picture::Weight::semibold})
       for (const float em : {12.0f, 15.5f, 20.0f, 26.0f}) {
@@ -114,9 +137,9 @@ TEST_CASE("fonts: what no shipped font has comes from outside, else it is a box 
     return true;
   };
   app::Renderer renderer(shipped_files(), foreign, false);
-  renderer.draw(with(run("배🍐")), {2, 800, 600, 0}, 0);
+  renderer.draw(with(run("배🍐")), {}, {2, 800, 600, 0}, 0);
   CHECK(asked > 0);
   CHECK(renderer.counts().vertices == 8);
-  renderer.draw(with(run("배\xF0\x9F\xA6\x84")), {2, 800, 600, 0}, 0);
+  renderer.draw(with(run("배\xF0\x9F\xA6\x84")), {}, {2, 800, 600, 0}, 0);
   CHECK(renderer.counts().vertices > 8 + 20);  // a box and five or six digits
 }

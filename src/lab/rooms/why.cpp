@@ -84,9 +84,6 @@ Table leave_table(const Scene& scene, const Before& before) {
     table.rows.push_back(std::move(row));
   }
   if (scene.asking) table.columns.pop_back();
-  const content::Point start = point_of(scene.result.shown().start, scene.query);
-  if (scene.map != nullptr)
-    table.foot = scene.texts("why.ruler", {{"distance", fixed(content::distance(before.place, start), scene.digits)}});
   return table;
 }
 
@@ -112,6 +109,29 @@ MeaningMap why_map(const Scene& scene, const Before& before) {
   return map;
 }
 
+Paragraph told_line(const Scene& scene, const char* id, std::string text) {
+  const bool plain_mix = !joins(scene) && !has_residual(scene) && !scene.asking;
+  return {.id = id,
+          .text = std::move(text),
+          .tone = Paragraph::Tone::hint,
+          .opens = plain_mix ? std::string(told_start) + id : std::string()};
+}
+
+// How long the ruler of the bars is: the way from the start.
+Paragraph ruler_line(const Scene& scene, const Before& before) {
+  const content::Point start = point_of(scene.result.shown().start, scene.query);
+  const std::string distance = fixed(content::distance(before.place, start), scene.digits);
+  return told_line(scene, "ruler", scene.texts("why.ruler", {{"distance", distance}}));
+}
+
+Paragraph even_line(const Scene& scene) {
+  const content::Point even = even_place(scene.result);
+  return told_line(
+      scene, "even.place",
+      scene.texts("why.even", {{"place", pair(even[0], even[1], scene.digits)},
+                               {"moved", fixed(content::distance(even, place_now(scene)), scene.digits)}}));
+}
+
 Choice words_choice(const Scene& scene) {
   Choice choice{.id = "words", .label = scene.texts("ui.asking_word")};
   for (int word = 0; word < scene.words(); ++word)
@@ -123,13 +143,9 @@ Choice words_choice(const Scene& scene) {
 std::vector<Node> leave_card(const Scene& scene, const Before& before) {
   std::vector<Node> nodes{Card{.id = "card.leave", .title = scene.texts("why.leave"), .share = 1.35f, .least = 340},
                           words_choice(scene), leave_table(scene, before)};
+  if (scene.map != nullptr) nodes.push_back(ruler_line(scene, before));
   if (!scene.asking && scene.map != nullptr) {
-    const content::Point even = even_place(scene.result);
-    nodes.push_back(Paragraph{
-        .id = "even",
-        .text = scene.texts("why.even", {{"place", pair(even[0], even[1], scene.digits)},
-                                         {"moved", fixed(content::distance(even, place_now(scene)), scene.digits)}}),
-        .tone = Paragraph::Tone::hint});
+    nodes.push_back(even_line(scene));
   }
   if (scene.map != nullptr) {
     nodes.push_back(Card{.id = "card.map", .beside = true, .joined = true, .least = 260});

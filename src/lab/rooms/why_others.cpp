@@ -90,6 +90,7 @@ std::vector<Node> same_output(const Scene& scene) {
                                              .weights = others->weights,
                                              .output = mixed(others->weights, values)}));
     verdict.text = scene.texts("why.others.found", {{"share", fixed(others->difference, scene.digits)}});
+    verdict.opens = std::string(told_start) + "other";
   } else if (const auto* only = std::get_if<attention::OnlyWeights>(&found)) {
     verdict.tone = Paragraph::Tone::info;
     verdict.text = scene.texts("why.others.only", {{"words", only_words(scene, *only)}});
@@ -159,6 +160,16 @@ Told tell_equal(const Scene& scene, std::string_view heading, std::span<const do
   return teller.done();
 }
 
+// Where the word stands when it looks at all alike, and how far that is from where it stands.
+Told tell_even(const Scene& scene) {
+  const std::vector<double> even = even_weights(scene);
+  const content::Point place = mixed(even, values_of(scene, 0));
+  Teller teller(scene, scene.texts("why.equal.even"), pair(place[0], place[1], scene.digits));
+  teller.mixture(even, values_of(scene, 0), place);
+  teller.distance(place, place_now(scene));
+  return teller.done();
+}
+
 std::vector<Node> literature(const Scene& scene) {
   return {Card{.id = "card.papers", .title = scene.texts("why.papers")},
           Paragraph{.id = "papers.not", .text = scene.texts("why.papers.not")},
@@ -187,6 +198,7 @@ std::optional<Told> tell_others(const Scene& scene, std::string_view name) {
                 quotient_formula(scene, 1, seen), 1 / seen, fixed(1 / seen, scene.digits), Role::weight);
     return teller.done();
   }
+  if (name == "even.place" && scene.map != nullptr) return tell_even(scene);
   if (name != "other") return std::nullopt;
   const Found found = found_of(scene);
   const auto* others = std::get_if<attention::OtherWeights>(&found);

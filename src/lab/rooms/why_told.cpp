@@ -43,6 +43,13 @@ Told tell_hiding(const Scene& scene, const Before& before, std::string_view what
   return teller.done();
 }
 
+Told tell_ruler(const Scene& scene, const Before& before) {
+  const content::Point start = point_of(scene.result.shown().start, scene.query);
+  Teller teller(scene, scene.texts("why.ruler.title"), fixed(content::distance(before.place, start), scene.digits));
+  teller.distance(before.place, start);
+  return teller.done();
+}
+
 }  // namespace
 
 std::optional<Told> tell_why(const Scene& scene, std::string_view name) {
@@ -60,6 +67,7 @@ std::optional<Told> tell_why(const Scene& scene, std::string_view name) {
     teller.lines_of(there, weight);
     return teller.done();
   }
+  if (name == "ruler" && scene.map != nullptr) return tell_ruler(scene, before);
   for (const std::string_view what : {"before", "now", "between"})
     if (name == "hiding." + std::string(what) && !scene.state.hide.empty()) return tell_hiding(scene, before, what);
   return std::nullopt;
