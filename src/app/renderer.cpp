@@ -58,7 +58,7 @@ void Renderer::draw(const picture::Picture& picture, const std::optional<Leaving
   if (overlay) overlay();
   ImDrawData& data = frame_->end();
   counts_ = {data.TotalVtxCount, data.TotalIdxCount / 3, 0};
-  for (const ImDrawList* list : data.CmdLists) counts_.commands += list->CmdBuffer.Size;
+  for (const ImDrawList* drawn : data.CmdLists) counts_.commands += drawn->CmdBuffer.Size;
   if (!gpu_) {
     answer_textures();
     return;
