@@ -175,11 +175,10 @@ void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
   switch (l.form) {
     case Form::wide:
       return draw_receipt(canvas, s.receipt, l.receipt, {});
-    case Form::column: {
+    case Form::column:
       draw_receipt(canvas, s.receipt, l.receipt,
                    {.zigzag = false, .card = false, .pad = 14, .scroller = "receipt", .closes = false});
       return canvas.line({l.receipt.x, l.receipt.y}, {l.receipt.x, l.height}, {canvas.theme.line, 1, {}, Cap::butt});
-    }
     case Form::tablet:
       return draw_receipt_fold(canvas, s.receipt, l.receipt);
     case Form::phone:
@@ -190,8 +189,7 @@ void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
 }
 
 void draw_head(Canvas& canvas, const Screen& s, const Layout& l) {
-  const bool row = l.form == Form::column || low(l.form);
-  if (row) {
+  if (l.form == Form::column || low(l.form)) {
     if (l.title.h <= 0) return;
     canvas.box(l.title, 0, canvas.theme.surface);
     draw_title_row(canvas, s.title, l.form == Form::column ? s.top : nullptr, s.rooms, l.title, l.form);
