@@ -72,7 +72,7 @@ def lay_cards(program, out):
 
 def lay_oembed(address, out):
     """What sites ask that turn an address into a frame; they never see what follows the #, so it is the first room."""
-    name = "{ko} / {en}".format(**{language: texts()[language]["ui.app"] for language in ("ko", "en")})
+    name = " / ".join(text["ui.app"] for text in texts().values())
     frame = ('<iframe src="%s#embed=1" title="%s" width="600" height="400" loading="lazy" style="border:0" '
              'sandbox="allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox" allow="clipboard-write; fullscreen" '
              'referrerpolicy="no-referrer"></iframe>' % (html.escape(address), html.escape(name)))

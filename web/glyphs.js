@@ -7,6 +7,7 @@ const JAPANESE = '"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJ
 const PROBE = 40;         // px at which widths are measured
 const NOBODY = 0x10fffe;  // never a character: what a font shows for it is its "missing" sign
 const unknown = new Map();
+let missing = null;  // the sign as drawn
 let pen = null;
 
 function context() {
@@ -47,7 +48,7 @@ function sameInk(a, b) {
 
 function isUnknown(code) {
   if (!unknown.has(code)) {
-    const missing = drawn(String.fromCodePoint(NOBODY), PROBE, 400);
+    missing = missing || drawn(String.fromCodePoint(NOBODY), PROBE, 400);
     unknown.set(code, sameInk(drawn(String.fromCodePoint(code), PROBE, 400), missing));
   }
   return unknown.get(code);

@@ -97,7 +97,8 @@ Sound last_sound(std::string_view text) {
   if (c >= U'0' && c <= U'9') return of_digit(c);
   if (c >= U'ㄱ' && c <= U'ㅣ') return of_jamo(c);
   if (is_letter(c)) return of_word(last_word(text));
-  return Sound::vowel;  // % 퍼센트, ∞ 무한대, and whatever has no sound
+  if (c == U'ん' || c == U'ン') return Sound::consonant;  // the one kana without a vowel: にほん 니혼
+  return Sound::vowel;                                    // % 퍼센트, ∞ 무한대, and whatever has no sound
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ INTENT = [
     ("layers", 0, {}, "fruit", 1), ("layers", 0, {"residual": False}, "middle", 1), ("order-ko", 0, {}, "middle", None),
     ("order-ko", 0, {"positions": True}, "snow", 1), ("order-ko", 2, {"positions": True}, "eye", 3),
     ("order-en", 1, {"positions": True}, "dog", 0), ("order-en", 1, {"positions": True, "order": [2, 1, 0]}, "cat", 2),
+    ("hashi", 0, {}, "road", 1), ("hashi", 2, {}, "table", 3), ("hashi", 0, {"hide": [1]}, "table", 3), ("hashi", 2, {"hide": [3]}, "middle", None),
     ("window", 8, {}, "name", 2), ("window", 8, {"window": 6}, "weather", 4),
 ]
 SENTENCES = ("배가 고파서 배를 깎아 먹었다", "항구에 배가 들어왔다", "제출 기한은 연장됐지만, 지원 자격은 그대로다")

@@ -109,4 +109,6 @@ TEST_CASE("what has no sound takes the form after a vowel") {
   CHECK(closed("ㄱ"));
   CHECK_FALSE(closed("ㅏ"));
   CHECK_FALSE(content::ends_in_consonant("ㄹ", true));
+  CHECK(content::ends_in_consonant("にほん"));
+  CHECK_FALSE(content::ends_in_consonant("はしが"));
 }

@@ -126,7 +126,7 @@ TEST_CASE("view: the list of sentences holds every pack of the room's shape, the
   CHECK(ids == std::vector<std::string>{"pack.pear", "pack.harbor", "pack.seen", "pack.three", "pack.three-harbor",
                                         "pack.snow-eye", "pack.horse-speech", "pack.night-chestnut", "pack.leg-bridge",
                                         "pack.car-tea", "pack.bank", "pack.bank.borrowed", "pack.bat", "pack.bat.break",
-                                        "pack.doll-ko", "pack.doll-ko.small", "pack.window"});
+                                        "pack.doll-ko", "pack.doll-ko.small", "pack.window", "pack.hashi"});
 }
 
 TEST_CASE("view: a notice is said where everybody hears it") {

@@ -52,7 +52,13 @@ export default function(test, lab) {
     const english = await open('', {locale: 'en-GB'});
     assert.equal(await english.evaluate(() => document.documentElement.lang), 'en');
     assert.equal(await data(english, 'lang'), 'en');
+    const japanese = await open('', {locale: 'ja-JP'});
+    assert.equal(await data(japanese, 'lang'), 'ja');
+    assert.match(await japanese.title(), /実験室/);
     const before = await value(korean, 'weight.2.3');
+    await press(korean, 'lang.ja');
+    assert.equal(await korean.evaluate(() => document.documentElement.lang), 'ja');
+    assert.equal(await value(korean, 'weight.2.3'), before);
     await press(korean, 'lang.en');
     assert.equal(await korean.evaluate(() => document.documentElement.lang), 'en');
     assert.doesNotMatch(await korean.title(), /[가-힣]/);
