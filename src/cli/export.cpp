@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/png.h"
+#include "cli/png.h"
 #include "formats/table.h"
 #include "lab/export_file.h"
 #include "lab/link.h"
@@ -30,7 +30,7 @@ std::string picture_file(const Options& options, const lab::Lab& lab) {
   const double side = std::max(picture.width, picture.height);
   const double scale = std::min(options.scale.value_or(png_scale), longest_side / side);
   const picture::Pixels pixels = picture::raster(picture, typeface, static_cast<float>(scale));
-  return formats::write_png(pixels.width, pixels.height, pixels.rgb, "attention-lab", link);
+  return write_png(pixels.width, pixels.height, pixels.rgb, "attention-lab", link);
 }
 
 }  // namespace

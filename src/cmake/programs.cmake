@@ -1,6 +1,7 @@
 # The programs: attention-lab (window and command line, natively) or the page (under Emscripten).
 if(NOT EMSCRIPTEN)
-  lab_library(cli picture)
+  find_package(PNG REQUIRED)
+  lab_library(cli picture PNG::PNG)
 endif()
 if(ATTENTION_LAB_WINDOW)
   find_package(OpenGL QUIET)

@@ -1,4 +1,4 @@
-"""Reads an 8-bit RGBA PNG into rows of bytes; nothing else is written by the program."""
+"""Reads an 8-bit PNG into rows of bytes."""
 import struct
 import zlib
 
@@ -17,28 +17,29 @@ class Image:
             if kind == b"IDAT":
                 packed += body
             at += size + 12
-        self.rows = unfiltered(zlib.decompress(packed), self.width * 4)
+        self.rows = unfiltered(zlib.decompress(packed), self.width * 4, 4)
 
     def pixel(self, x, y):
         return tuple(self.rows[int(y)][int(x) * 4:int(x) * 4 + 3])
 
 
-def unfiltered(raw, stride):
+def unfiltered(raw, stride, step):
+    """The rows of `stride` bytes, `step` bytes a pixel, that were packed behind filters."""
     rows, above = [], bytearray(stride)
     for start in range(0, len(raw), stride + 1):
         kind, row = raw[start], bytearray(raw[start + 1:start + 1 + stride])
         if kind == 1:
-            for i in range(4, stride):
-                row[i] = row[i] + row[i - 4] & 255
+            for i in range(step, stride):
+                row[i] = row[i] + row[i - step] & 255
         elif kind == 2:
             for i in range(stride):
                 row[i] = row[i] + above[i] & 255
         elif kind == 3:
             for i in range(stride):
-                row[i] = row[i] + ((row[i - 4] if i > 3 else 0) + above[i] >> 1) & 255
+                row[i] = row[i] + ((row[i - step] if i >= step else 0) + above[i] >> 1) & 255
         elif kind == 4:
             for i in range(stride):
-                left, up, corner = (row[i - 4] if i > 3 else 0), above[i], (above[i - 4] if i > 3 else 0)
+                left, up, corner = (row[i - step] if i >= step else 0), above[i], (above[i - step] if i >= step else 0)
                 guess = left + up - corner
                 a, b, c = abs(guess - left), abs(guess - up), abs(guess - corner)
                 row[i] = row[i] + (left if a <= b and a <= c else up if b <= c else corner) & 255
