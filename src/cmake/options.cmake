@@ -9,8 +9,8 @@ if(ATTENTION_LAB_SANITIZE)
   target_link_options(lab_options INTERFACE -fsanitize=address,undefined)
 endif()
 if(EMSCRIPTEN)
-  # measured: pulling in callees of up to 16 makes the program smaller than -Oz's own limit of 5 does; the page never ends, so nothing is torn down
-  add_compile_options(-Oz "SHELL:-mllvm -inline-threshold=16" -fno-c++-static-destructors -msimd128 -fno-exceptions -fno-rtti)
+  # The page never ends: nothing is torn down. A higher inlining limit makes single files smaller and the whole program larger.
+  add_compile_options(-Oz -fno-c++-static-destructors -msimd128 -fno-exceptions -fno-rtti)
 endif()
 
 # The standard headers that most files need, parsed once for all targets: a third less time for a build from nothing.

@@ -169,8 +169,9 @@ float draw_opening(Canvas& canvas, const lab::Paragraph& paragraph, Rect at) {
   constexpr float lead = 24, sign = 16;
   const bool lit = canvas.hovered(paragraph.opens);
   canvas.icon("receipt", {at.x + sign / 2, at.y + 10}, sign, lit ? canvas.theme.ink : canvas.theme.ink2);
-  const float height = draw_paragraph(canvas, plain, {at.x + lead, at.y, at.w - lead, at.h});
-  canvas.hit({.node = paragraph.opens, .rect = {at.x, at.y, at.w, std::max(height, 20.0f)}});
+  const float text = draw_paragraph(canvas, plain, {at.x + lead, at.y, at.w - lead, at.h});
+  const float height = std::max(text, finger(canvas, 20));
+  canvas.hit({.node = paragraph.opens, .rect = {at.x, at.y, at.w, height}});
   return height;
 }
 
