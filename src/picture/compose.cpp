@@ -151,9 +151,9 @@ void draw_stage(Canvas& canvas, const Screen& s, const Plan& plan, const Layout&
     style.rest = canvas.eye.rest;
     style.corner_bottom = radius;
     style.title = l.form == Form::wide || l.form == Form::tablet;
-    if (const auto notice = loose_notice(canvas, s, l)) style.avoid.push_back(*notice);
-    const auto away = away_place(canvas, s.title, l.map, l.form);
-    if (away) style.avoid.push_back(*away);
+    const auto notice = loose_notice(canvas, s, l);
+    const auto away = notice ? std::nullopt : away_place(canvas, s.title, l.map, l.form);
+    if (notice || away) style.avoid.push_back(notice ? *notice : *away);
     draw_map(canvas, *s.map, l.map, style);
     if (away) draw_away(canvas, s.title, *away);
     canvas.line({l.map.x, l.map.y}, {l.map.right(), l.map.y}, {t.line, line_width::hair, {}, Cap::butt});

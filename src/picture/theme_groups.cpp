@@ -23,6 +23,8 @@ constexpr Group groups[] = {
     {"nun", "eye", body, "face", ""},
     {"mal", "horse", fruit, "", ""},
     {"mal", "speech", sea, "", ""},
+    {"hashi", "road", sea, "", ""},
+    {"hashi", "table", fruit, "", ""},
     {"bam", "night", sea, "", ""},
     {"bam", "chestnut", fruit, "", ""},
     {"dari", "leg", body, "", ""},

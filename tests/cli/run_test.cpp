@@ -182,7 +182,7 @@ TEST_CASE("run: no display, and a picture that cannot be written, end with 1") {
   cli::Io io;
   io.message = [&](std::string_view line) { said += line; };
   CHECK(cli::no_display({}, io) == 1);
-  CHECK(said.find("--export svg") != std::string::npos);
+  CHECK(said.find("--export png") != std::string::npos);
   CHECK(cli::not_written({.fragment = "", .screenshot = "a.png"}, io) == 1);
   CHECK(said.find("a.png") != std::string::npos);
 }

@@ -49,6 +49,7 @@ export default function(test, lab) {
 
   test('the QR code in the HTML holds the link too', async () => {
     const page = await dialog('&view=text&query=0');
+    await page.locator('svg.qr').scrollIntoViewIfNeeded();
     assert.equal(await codeOnScreen(page), `${lab.url}#${await data(page, 'link')}`);
   });
 
@@ -125,8 +126,9 @@ export default function(test, lab) {
       const code = await copied(page, `copy.${form}`);
       const host = await serve(lab.folder, {pages: {'/post': `<!doctype html><title>post</title>${code}`}});
       const post = await openPage(lab.browser, `${host.origin}/post`, {wait: false});
-      await post.waitForFunction(() => frames.length === 1);
-      const frame = post.frames().find((each) => each.url().startsWith(lab.site.origin));
+      const inner = () => post.frames().find((each) => each.url().startsWith(lab.site.origin));
+      for (let tries = 0; !inner() && tries < 300; ++tries) await post.waitForTimeout(100);  // the element starts it when it comes into sight
+      const frame = inner();
       await ready(frame);
       assert.equal(await frame.locator(ROOT).getAttribute('data-link'), await data(page, 'link'));
       host.close();
