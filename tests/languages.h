@@ -20,4 +20,9 @@ inline std::vector<std::string_view> with_pseudo() {  // for what is drawn
   return codes;
 }
 
+// Kana, ideographs and their punctuation and wide forms: the fonts of the reader's machine draw what ours leave out.
+inline bool of_the_reader(char32_t code) {
+  return (code >= 0x3000 && code < 0x3100) || (code >= 0x4E00 && code < 0xA000) || (code >= 0xFF00 && code < 0xFFF0);
+}
+
 }  // namespace lab_test

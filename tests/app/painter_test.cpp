@@ -112,11 +112,6 @@ TEST_CASE("fonts: the atlas advances as the layout measures, at every ratio") {
       }
 }
 
-// Kana, kanji, full-width forms: the fonts of the reader's machine draw them.
-bool of_the_reader(char32_t code) {
-  return (code >= 0x3000 && code <= 0x30FF) || (code >= 0x4E00 && code <= 0x9FFF) || (code >= 0xFF00 && code <= 0xFFEF);
-}
-
 TEST_CASE("fonts: every modern syllable and every sign of our texts has a glyph") {
   const picture::Typeface face(resources::font_regular(), resources::font_semibold());
   for (char32_t syllable = 0xAC00; syllable <= 0xD7A3; ++syllable)
@@ -125,7 +120,7 @@ TEST_CASE("fonts: every modern syllable and every sign of our texts has a glyph"
     for (const auto& entry : content::shipped_texts(language).entries)
       for (const char32_t code : picture::glyph_codes(entry.second)) {
         CAPTURE(entry.first);
-        if (code != '\n' && !of_the_reader(code))
+        if (code != '\n' && !lab_test::of_the_reader(code))
           CHECK_MESSAGE(face.has(code, picture::Weight::regular), static_cast<unsigned>(code));
       }
 }
