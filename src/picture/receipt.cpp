@@ -201,7 +201,8 @@ ReceiptParts receipt_parts(const lab::Region* region) {
       parts.buttons.push_back(button);
     else if (button != nullptr && (button->id == "formula" || button->id == "code" || button->id.starts_with("proof.")))
       parts.texts.push_back(button);
-    else if (const std::string_view id = lab::id_of(node); id.starts_with("pinned") || id.starts_with("uses"))
+    else if (const std::string_view id = lab::id_of(node);
+             id.starts_with("pinned") || id.starts_with("uses") || id.starts_with("blank"))
       parts.beside.push_back(&node);
     else if (!std::holds_alternative<lab::Receipt>(node) && (choice == nullptr || choice != parts.digits))
       parts.more.push_back(&node);

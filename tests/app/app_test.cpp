@@ -104,6 +104,26 @@ TEST_CASE("app: the picture of another room, or of what lies over it, comes in o
   CHECK(!calm.app->moving());
 }
 
+TEST_CASE("app: a blank in a proof can be filled in and skipped on the picture, at every width") {
+  for (const float width : {1280.0f, 768.0f, 390.0f}) {
+    CAPTURE(width);
+    AppBench bench("motion=0", width, 800, true, width < 480);
+    for (int i = 0; i < 3; ++i) {
+      bench.app->event("weight.2.3", "");
+      bench.app->event("receipt.close", "");
+    }
+    bench.app->event("weight.2.3", "");
+    for (const char* node : {"blank", "blank.skip"})
+      CHECK_MESSAGE(
+          std::ranges::any_of(bench.app->picture().hits, [&](const picture::Hit& hit) { return hit.node == node; }),
+          node);
+    bench.app->event("blank", "0.57");
+    bench.app->event("blank.check", "");
+    CHECK(lab::proof_open(bench.app->lab()));
+    CHECK(bench.regions["receipt"].find("0.571") != std::string::npos);
+  }
+}
+
 TEST_CASE("app: state and mirror take the target at once while the picture moves there") {
   AppBench bench("");
   bench.settle();
