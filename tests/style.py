@@ -30,7 +30,7 @@ FOREIGN = {  # header pattern -> the folders that may include it
     r"imstb_truetype": {"picture", "platform"},
     r"GLFW/|emscripten": {"platform"},
     r"GLES3/|GL/|webgl": {"gl", "platform"},
-    r"png\.h": {"platform"},
+    r"png\.h": {"platform", "cli"},
 }
 
 
