@@ -9,42 +9,28 @@ PRETENDARD_VERSION=1.3.9
 PRETENDARD_REGULAR_SUM=3ffbacde6ab8411f1d2db54bb9b1f0b3ee2a738932033722cf0388c06aed1c93
 PRETENDARD_SEMIBOLD_SUM=c89bc43027dc7cde5726e96223376f8eec09302b2fc1f8147fd5b57cfc376118
 
-fetch_imgui() {
-  local target=$LAB_CACHE/imgui-$IMGUI_VERSION work=$LAB_CACHE/unpack/imgui
+# fetch_source TITLE NAME VERSION SUM SUITE PACKAGE: the upstream part of a source package of Debian's, into NAME-VERSION in the cache. Debian's
+# own changes to it are about packaging.
+fetch_source() {
+  local title=$1 name=$2 version=$3 sum=$4 suite=$5 package=$6
+  local target=$LAB_CACHE/$name-$version work=$LAB_CACHE/unpack/$name log=$LAB_CACHE/log/$name.log archive
   [ -f "$target/.complete" ] && return 0
   is_debian || return 0
-  say "fetching Dear ImGui $IMGUI_VERSION"
+  say "fetching $title $version"
   rm -rf "$work" "$target"
   mkdir -p "$work/src" "$target"
-  debian_snapshot "$work" forky deb-src || die "Dear ImGui: no Debian archive is configured on this machine"
-  (cd "$work/src" && quietly "$LAB_CACHE/log/imgui.log" apt-get "${APT_ALONE[@]}" update &&
-    quietly "$LAB_CACHE/log/imgui.log" apt-get "${APT_ALONE[@]}" source --download-only imgui) || die "Dear ImGui could not be fetched"
-  local archive
-  archive=$(ls "$work"/src/imgui_"$IMGUI_VERSION"*.orig.tar.xz 2>/dev/null | head -1)
-  [ -n "$archive" ] && check_sum "$archive" "$IMGUI_SUM" || die "Dear ImGui $IMGUI_VERSION: the archive has another version or content"
+  debian_snapshot "$work" "$suite" deb-src || die "$title: no Debian archive is configured on this machine"
+  (cd "$work/src" && quietly "$log" apt-get "${APT_ALONE[@]}" update &&
+    quietly "$log" apt-get "${APT_ALONE[@]}" source --download-only --tar-only "$package") || die "$title could not be fetched"
+  archive=$(ls "$work"/src/"$package"_"$version"*.orig.tar.* 2>/dev/null | head -1)
+  [ -n "$archive" ] && check_sum "$archive" "$sum" || die "$title $version: the archive has another version or content"
   tar xf "$archive" -C "$target" --strip-components=1
   rm -rf "$work"
   touch "$target/.complete"
 }
 
-# The upstream part alone: Debian's own changes to it are about packaging.
-fetch_qrcodegen() {
-  local target=$LAB_CACHE/qrcodegen-$QRCODEGEN_VERSION work=$LAB_CACHE/unpack/qrcodegen archive
-  [ -f "$target/.complete" ] && return 0
-  is_debian || return 0
-  say "fetching the QR code generator $QRCODEGEN_VERSION"
-  rm -rf "$work" "$target"
-  mkdir -p "$work/src" "$target"
-  debian_snapshot "$work" bookworm deb-src || die "QR code generator: no Debian archive is configured on this machine"
-  (cd "$work/src" && quietly "$LAB_CACHE/log/qrcodegen.log" apt-get "${APT_ALONE[@]}" update &&
-    quietly "$LAB_CACHE/log/qrcodegen.log" apt-get "${APT_ALONE[@]}" source --download-only --tar-only qr-code-generator) ||
-    die "the QR code generator could not be fetched"
-  archive=$work/src/qr-code-generator_$QRCODEGEN_VERSION.orig.tar.gz
-  [ -f "$archive" ] && check_sum "$archive" "$QRCODEGEN_SUM" || die "QR code generator $QRCODEGEN_VERSION: the archive has another version or content"
-  tar xzf "$archive" -C "$target" --strip-components=1
-  rm -rf "$work"
-  touch "$target/.complete"
-}
+fetch_imgui() { fetch_source "Dear ImGui" imgui "$IMGUI_VERSION" "$IMGUI_SUM" forky imgui; }
+fetch_qrcodegen() { fetch_source "the QR code generator" qrcodegen "$QRCODEGEN_VERSION" "$QRCODEGEN_SUM" bookworm qr-code-generator; }
 
 # Header-only libraries as Debian packs them, in include folders of their own (a cross compiler must not see /usr/include).
 fetch_headers() {
