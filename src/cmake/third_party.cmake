@@ -40,12 +40,15 @@ add_library(doctest INTERFACE)
 target_include_directories(doctest SYSTEM INTERFACE ${DOCTEST_DIR})
 target_compile_definitions(doctest INTERFACE DOCTEST_CONFIG_NO_EXCEPTIONS_BUT_WITH_ALL_ASSERTS)
 
-add_library(stb_truetype INTERFACE)
-target_include_directories(stb_truetype SYSTEM INTERFACE ${IMGUI_DIR})
+# The reader of fonts, once for us and for Dear ImGui.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/stb_truetype.cpp CONTENT "#define STB_TRUETYPE_IMPLEMENTATION\n#include <imstb_truetype.h>\n")
+add_library(stb_truetype STATIC EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/generated/stb_truetype.cpp)
+target_include_directories(stb_truetype SYSTEM PUBLIC ${IMGUI_DIR})
 
 # Dear ImGui without demo window, default font and debug tools; its GL backend is compiled by src/gl.
 add_library(imgui_core STATIC EXCLUDE_FROM_ALL ${IMGUI_DIR}/imgui.cpp ${IMGUI_DIR}/imgui_draw.cpp ${IMGUI_DIR}/imgui_tables.cpp
             ${IMGUI_DIR}/imgui_widgets.cpp)
 target_include_directories(imgui_core SYSTEM PUBLIC ${IMGUI_DIR} ${IMGUI_DIR}/backends)
 target_include_directories(imgui_core PUBLIC src)
-target_compile_definitions(imgui_core PUBLIC IMGUI_USER_CONFIG="app/imgui_config.h")
+target_compile_definitions(imgui_core PUBLIC IMGUI_USER_CONFIG="app/imgui_config.h" PRIVATE IMGUI_DISABLE_STB_TRUETYPE_IMPLEMENTATION)
+target_link_libraries(imgui_core PUBLIC stb_truetype)

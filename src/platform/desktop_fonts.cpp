@@ -1,26 +1,14 @@
 // Glyphs that the shipped fonts lack (kanji; whatever is typed), from a font of this machine: the one that the variable
 // ATTENTION_LAB_FONT names, or the first that is there of those that systems usually bring. Without any, a box stands
 // in their place.
+#include <imstb_truetype.h>
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
 
 #include "platform/platform.h"
-
-#if defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wall"
-#pragma GCC diagnostic ignored "-Wextra"
-#pragma GCC diagnostic ignored "-Wshadow"
-#pragma GCC diagnostic ignored "-Wunused-function"
-#endif
-#define STBTT_STATIC
-#define STB_TRUETYPE_IMPLEMENTATION
-#include <imstb_truetype.h>
-#if defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
 
 namespace platform {
 namespace {
