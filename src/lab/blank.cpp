@@ -37,7 +37,8 @@ std::optional<Fact> blank_fact(const Scene& scene) {
 }
 
 bool stands_open(const Scene& scene) {
-  return scene.lab.visit.fading.number == scene.lab.visit.opener && blank_fact(scene).has_value();
+  const std::string& number = scene.lab.visit.fading.number;
+  return !number.empty() && number == scene.lab.visit.opener && blank_fact(scene).has_value();
 }
 
 }  // namespace
@@ -54,12 +55,11 @@ void count_opened(const Lab& lab, const State& opened, std::string_view number, 
 }
 
 bool has_blank(const Scene& scene) {
-  const Fading& fading = scene.lab.visit.fading;
-  return !fading.number.empty() && fading.answer != Fading::Answer::right && stands_open(scene);
+  return scene.lab.visit.fading.answer != Fading::Answer::right && stands_open(scene);
 }
 
 void leave_blank(const Scene& scene, Receipt& receipt) {
-  if (!has_blank(scene) || receipt.proof.empty()) return;
+  if (!has_blank(scene)) return;
   ReceiptLine& line = receipt.proof.back();
   line.formula.push_back({.text = " = "});
   line.formula.push_back({.text = std::string(blank_sign), .role = line.role, .strong = true});
@@ -71,7 +71,7 @@ void leave_blank(const Scene& scene, Receipt& receipt) {
 std::vector<Node> blank_nodes(const Scene& scene) {
   using Answer = Fading::Answer;
   const Fading& fading = scene.lab.visit.fading;
-  if (fading.number.empty() || !stands_open(scene)) return {};
+  if (!stands_open(scene)) return {};
   const auto said = [&](std::string_view key) {
     return Paragraph{
         .id = "blank.said", .text = scene.texts(key, {{"typed", fading.typed}}), .tone = Paragraph::Tone::hint};

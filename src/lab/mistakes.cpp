@@ -50,14 +50,15 @@ double added_to(const Scene& scene, int key) {
   return std::isfinite(added) ? added : 0;
 }
 
-std::vector<double> scores_before_masks(const Scene& scene, int head) {
+double added_to_score(const Scene& scene, int key) {
   const Inputs& inputs = scene.result.inputs;
+  return inputs.plus + inputs.position(scene.query, key) + added_to(scene, key);
+}
+
+std::vector<double> scores_before_masks(const Scene& scene, int head) {
   const auto row = scene.head(head).scores.row(scene.query);
   std::vector<double> scores(row.begin(), row.end());
-  for (int j = 0; j < scene.words(); ++j) {
-    double& score = scores[static_cast<std::size_t>(j)];
-    score += inputs.plus + inputs.position(scene.query, j) + added_to(scene, j);
-  }
+  for (int j = 0; j < scene.words(); ++j) scores[static_cast<std::size_t>(j)] += added_to_score(scene, j);
   return scores;
 }
 

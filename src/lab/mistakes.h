@@ -40,6 +40,9 @@ std::vector<double> entering_scores(const Scene& scene, int head, Way way);
 WayRow way_row(const Scene& scene, int head, Way way);
 // Scores of the chosen row before anything is hidden: scaled, with positions and all that is added.
 std::vector<double> scores_before_masks(const Scene& scene, int head);
+// What is added to the scaled score of a key in the chosen row: a constant, positions, an additive mask (0 where that
+// hides).
+double added_to_score(const Scene& scene, int key);
 // What an additive mask adds to a score of the chosen row; 0 where it hides.
 double added_to(const Scene& scene, int key);
 

@@ -10,6 +10,7 @@
 #include "lab/format.h"
 #include "lab/link.h"
 #include "lab/mirror_tree.h"
+#include "lab/mistakes.h"
 #include "lab/scene.h"
 
 namespace lab {
@@ -38,17 +39,9 @@ struct Sheet {
   const content::Texts& texts() const { return scene.texts; }
 };
 
-double added(const Sheet& sheet, int key) {
-  const Inputs& inputs = sheet.scene.result.inputs;
-  const auto of = [&](const attention::Matrix& matrix) {
-    return matrix.data.empty() ? 0 : matrix(sheet.scene.query, key);
-  };
-  return inputs.plus + of(inputs.position) + of(inputs.add);
-}
-
 bool adds(const Sheet& sheet) {
   for (int key = 0; key < sheet.scene.words(); ++key)
-    if (!sheet.hidden(key) && added(sheet, key) != 0) return true;
+    if (!sheet.hidden(key) && added_to_score(sheet.scene, key) != 0) return true;
   return false;
 }
 
@@ -119,7 +112,7 @@ Element weights_row(const Sheet& sheet, const attention::Matrix& keys, int key, 
     cell.with("colspan", with_added ? "4" : "3").with("data-of", "hidden");
     return row.add(std::move(cell));
   }
-  const double more = added(sheet, key);
+  const double more = added_to_score(sheet.scene, key);
   if (with_added) row.add(given(sheet, "added", {&more, 1}));
   row.add(answer(sheet, "score", result.masked_scores(query, key)));
   row.add(answer(sheet, "exp", result.exps(query, key)));

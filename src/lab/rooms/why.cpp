@@ -143,14 +143,11 @@ Choice words_choice(const Scene& scene) {
 std::vector<Node> leave_card(const Scene& scene, const Before& before) {
   std::vector<Node> nodes{Card{.id = "card.leave", .title = scene.texts("why.leave"), .share = 1.35f, .least = 340},
                           words_choice(scene), leave_table(scene, before)};
-  if (scene.map != nullptr) nodes.push_back(ruler_line(scene, before));
-  if (!scene.asking && scene.map != nullptr) {
-    nodes.push_back(even_line(scene));
-  }
-  if (scene.map != nullptr) {
-    nodes.push_back(Card{.id = "card.map", .beside = true, .joined = true, .least = 260});
-    nodes.push_back(why_map(scene, before));
-  }
+  if (scene.map == nullptr) return nodes;
+  nodes.push_back(ruler_line(scene, before));
+  if (!scene.asking) nodes.push_back(even_line(scene));
+  nodes.push_back(Card{.id = "card.map", .beside = true, .joined = true, .least = 260});
+  nodes.push_back(why_map(scene, before));
   return nodes;
 }
 
