@@ -74,10 +74,6 @@ TryArea try_area(const Screen& s) {
           .close = s.open ? nullptr : named<lab::Button>(s.overlay, "close")};
 }
 
-bool low(Form form) {
-  return form == Form::band || form == Form::tiny;
-}
-
 // Everything measured that the layout asks for.
 struct Plan {
   Form form;
@@ -110,7 +106,7 @@ Plan plan_of(const Canvas& canvas, const Screen& s) {
     if (s.notice != nullptr)
       w.fold_height = std::max(result_height, notice_height(canvas, *s.notice, canvas.frame.width));
   }
-  if (low(plan.form) && s.guess != nullptr) {  // the guess takes the stage
+  if (is_low(plan.form) && s.guess != nullptr) {  // the guess takes the stage
     w.map = false;
     w.strip_height = guess_height(canvas, *s.guess, s.guess_buttons, canvas.frame.width - 16) + 16;
   }
@@ -189,7 +185,7 @@ void draw_receipt_region(Canvas& canvas, const Screen& s, const Layout& l) {
 }
 
 void draw_head(Canvas& canvas, const Screen& s, const Layout& l) {
-  if (l.form == Form::column || low(l.form)) {
+  if (edge_to_edge(l.form)) {
     if (l.title.h <= 0) return;
     canvas.box(l.title, 0, canvas.theme.surface);
     draw_title_row(canvas, s.title, l.form == Form::column ? s.top : nullptr, s.rooms, l.title, l.form);
@@ -245,7 +241,7 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
   Plan plan = plan_of(canvas, s);
   const Layout l = lay_out(canvas, s, plan);
   canvas.picture.height = l.height;
-  if (frame.embed && (low(l.form) || l.form == Form::column)) canvas.picture.background = canvas.theme.surface;
+  if (frame.embed && edge_to_edge(l.form)) canvas.picture.background = canvas.theme.surface;
   const bool sheet = eye.sheet_open && s.receipt.receipt != nullptr && l.form != Form::wide && l.form != Form::column;
   if (s.open && (opens_as_sheet(canvas, l.form) || overview(s))) {
     draw_over_page(canvas, s, l, false);
@@ -253,7 +249,7 @@ Picture draw_page(const lab::View& view, const Eye& eye, const Frame& frame, lab
     draw_over_page(canvas, s, l, true);
   } else {
     draw_head(canvas, s, l);
-    if (low(l.form) && s.guess != nullptr) {
+    if (is_low(l.form) && s.guess != nullptr) {
       canvas.box(l.stage, 0, canvas.theme.surface);
       Rect panel = inset(l.stage, 8);
       panel.h = std::min(panel.h, guess_height(canvas, *s.guess, s.guess_buttons, panel.w));

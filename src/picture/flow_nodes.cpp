@@ -103,8 +103,7 @@ struct Drawing {
     return name + plan.height;
   }
   float operator()(const lab::MeaningMap& map) const {
-    const bool low = style.form == Form::band || style.form == Form::tiny || style.form == Form::column;
-    const float height = std::max(at.h, low ? map_height_low : map_height);
+    const float height = std::max(at.h, edge_to_edge(style.form) ? map_height_low : map_height);
     MapStyle look = map_style(canvas.frame);
     look.rest = canvas.eye.rest;
     look.corner_bottom = style.boxes ? style.radius : 0;
@@ -127,8 +126,7 @@ struct Drawing {
     return pair_square_side;
   }
   float operator()(const lab::Plane& plane) const {
-    const bool low = style.form == Form::band || style.form == Form::tiny || style.form == Form::column;
-    return draw_plane(canvas, plane, at, low ? map_height_low : map_height);
+    return draw_plane(canvas, plane, at, edge_to_edge(style.form) ? map_height_low : map_height);
   }
   float operator()(const lab::Grid& grid) const { return draw_grid(canvas, grid, at); }
   float operator()(const lab::Slider& slider) const { return draw_slider(canvas, slider, at); }
@@ -157,10 +155,6 @@ struct Drawing {
     return height;
   }
 };
-
-}  // namespace
-
-namespace {
 
 // A sentence with a proof: the receipt's sign before it, all of it to be pressed.
 float draw_opening(Canvas& canvas, const lab::Paragraph& paragraph, Rect at) {

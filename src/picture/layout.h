@@ -17,6 +17,14 @@ enum class Form {
   tiny     // 320 x 240 inside another page: words and one result line
 };
 Form form_of(const Frame& frame);
+// Inside another page, with hardly any height.
+constexpr bool is_low(Form form) {
+  return form == Form::band || form == Form::tiny;
+}
+// The forms without margins: everything reaches from edge to edge.
+constexpr bool edge_to_edge(Form form) {
+  return is_low(form) || form == Form::column;
+}
 
 // In a low window the try bar stands under the receipt up to this height; what is taller goes across the foot.
 inline constexpr float column_try_most = 120;

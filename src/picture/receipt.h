@@ -16,9 +16,8 @@ struct ReceiptParts {
   std::vector<const lab::Button*> buttons{};
   std::string open_label{};                 // 펼치기, where it is folded
   std::vector<const lab::Button*> texts{};  // the calculation as formulas, as code; what an open proof offers
-  std::vector<const lab::Node*>
-      beside{};  // what stands under an open proof: a blank to fill in, the pinned one, where a number goes
-  std::vector<const lab::Node*> more{};  // what a room adds under the rows: tables, sentences, controls
+  std::vector<const lab::Node*> beside{};   // under an open proof: a blank, the pinned one, where a number goes
+  std::vector<const lab::Node*> more{};     // what a room adds under the rows: tables, sentences, controls
 };
 ReceiptParts receipt_parts(const lab::Region* region);
 

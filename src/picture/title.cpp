@@ -49,8 +49,7 @@ constexpr float away_text = 12, away_icon = 14;
 }  // namespace
 
 std::optional<Rect> away_place(const Canvas& canvas, const lab::Region* title, Rect map, Form form) {
-  const bool low = form == Form::band || form == Form::tiny;
-  const auto* button = low ? named<lab::Button>(title, away_button) : nullptr;
+  const auto* button = is_low(form) ? named<lab::Button>(title, away_button) : nullptr;
   if (button == nullptr) return {};
   const float w = canvas.width(button->label, {.size = away_text}) + away_icon + 20;
   return Rect{map.right() - w - 4, map.bottom() - 28, w, 26};
@@ -74,13 +73,11 @@ float button_width(const Canvas& canvas, const lab::Button& button, float text_s
 
 std::vector<const lab::Button*> title_buttons(const lab::Region* title, Form form) {
   std::vector<const lab::Button*> buttons;
-  const bool low = form == Form::band || form == Form::tiny;
   for (const lab::Button* button : all_of<lab::Button>(title)) {
     const bool icon = button->style == lab::Button::Style::icon;
-    if (button->id == away_button) continue;  // stands on the map
-    if (button->id == away_button) continue;
+    if (button->id == away_button) continue;                            // stands on the map
     if (button->id == "receipt.sheet" && form != Form::band) continue;  // the others show it, or its one line
-    if (low && !icon) continue;
+    if (is_low(form) && !icon) continue;
     buttons.push_back(button);
   }
   return buttons;

@@ -13,15 +13,6 @@ namespace {
 
 constexpr float beside = 8;  // from the window's edge, in the forms without margins
 
-bool low(Form form) {
-  return form == Form::band || form == Form::tiny;
-}
-
-// The forms without margins: everything reaches from edge to edge.
-bool edge_to_edge(Form form) {
-  return low(form) || form == Form::column;
-}
-
 }  // namespace
 
 bool TryArea::tour() const {
@@ -29,8 +20,8 @@ bool TryArea::tour() const {
 }
 
 float try_height(const Canvas& canvas, const TryArea& area, Form form, const Columns& columns) {
-  const bool guess_here = area.guess != nullptr && !low(form);  // a low window's stage holds it
-  if (area.region == nullptr || (low(form) && !area.tour())) return 0;
+  const bool guess_here = area.guess != nullptr && !is_low(form);  // a low window's stage holds it
+  if (area.region == nullptr || (is_low(form) && !area.tour())) return 0;
   const float pad = edge_to_edge(form) ? beside : 0;
   const float width = form == Form::column ? canvas.frame.width - 2 * pad : columns.width - 2 * pad;
   const float guess = guess_here ? guess_height(canvas, *area.guess, area.guess_buttons, width) : 0;
@@ -45,7 +36,7 @@ float try_height(const Canvas& canvas, const TryArea& area, Form form, const Col
 void draw_try(Canvas& canvas, const TryArea& area, Rect r, Form form) {
   if (r.h <= 0 || area.region == nullptr) return;
   const std::size_t first = canvas.picture.primitives.size();
-  const bool guess_here = area.guess != nullptr && !low(form);
+  const bool guess_here = area.guess != nullptr && !is_low(form);
   Rect inner = edge_to_edge(form) && (area.tour() || guess_here) ? inset(r, beside) : r;
   if (area.tour()) {
     Rect card = inner;
