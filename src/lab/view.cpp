@@ -2,6 +2,13 @@
 
 namespace lab {
 
+Node::Node(const Node&) = default;
+Node::Node(Node&&) noexcept = default;
+Node& Node::operator=(const Node&) = default;
+Node& Node::operator=(Node&&) noexcept = default;
+Node::~Node() = default;
+bool Node::operator==(const Node&) const = default;
+
 const Region* View::region(RegionName name) const {
   for (const Region& region : regions)
     if (region.name == name) return &region;
