@@ -1,10 +1,14 @@
 // Controls of the canvas: pills, buttons, segmented choices, switches, cards. Chrome is ink on paper.
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "picture/canvas.h"
 
 namespace picture {
 namespace {
+
+constexpr float least_beside_label = 8;  // px of a cell
 
 struct Look {
   Color fill{0, 0, 0, 0}, text;
@@ -29,6 +33,33 @@ Look look_of(const Canvas& canvas, const lab::Button& button) {
   const Color fill = press ? t.line : hover ? mix(t.inset, t.ink, button.style == Style::quiet ? 0.05f : 0) : rest;
   if (button.style == Style::quiet) return {fill, text, {}};
   return {fill, text, {hover ? t.ink2 : t.edge, hover ? 1.6f : line_width::hair}};
+}
+
+// Every cell has room for its label and for a finger; what is left is shared equally. Short labels where the whole ones
+// do not fit, equal cells where those do not either.
+struct Cells {
+  std::vector<std::string> labels;
+  std::vector<float> widths;
+};
+
+Cells cells_of(const Canvas& canvas, const lab::Choice& choice, float text_size, float width) {
+  const TextStyle style{.size = text_size, .weight = Weight::semibold};  // as the chosen one is written
+  const float equal = width / static_cast<float>(choice.options.size());
+  Cells cells;
+  float left = -1;
+  for (const bool shortened : {false, true}) {
+    if (left >= 0) break;
+    cells = {};
+    left = width;
+    for (const lab::Option& option : choice.options) {
+      cells.labels.push_back(shortened && !option.short_label.empty() ? option.short_label : option.label);
+      const float label = canvas.width(cells.labels.back(), style) + least_beside_label;
+      cells.widths.push_back(std::max(label, std::min(equal, touch_size::smallest)));
+      left -= cells.widths.back();
+    }
+  }
+  for (float& cell : cells.widths) cell = left < 0 ? equal : cell + left / static_cast<float>(cells.widths.size());
+  return cells;
 }
 
 Hit hit_of(std::string node, Rect r, float ring_radius) {
@@ -80,21 +111,21 @@ void Canvas::segmented(Rect r, const lab::Choice& choice, float text_size) {
   const float radius = r.h / 2.8f;
   box(r, radius, theme.inset);
   if (choice.options.empty()) return;
-  const float cell = r.w / static_cast<float>(choice.options.size());
+  const Cells cells = cells_of(*this, choice, text_size, r.w);
   float x = r.x;
-  for (const lab::Option& option : choice.options) {
-    const Rect part = inset({x, r.y, cell, r.h}, 3);
+  for (std::size_t i = 0; i < choice.options.size(); ++i) {
+    const lab::Option& option = choice.options[i];
+    const Rect cell{x, r.y, cells.widths[i], r.h}, part = inset(cell, 3);
     const bool over = hovered(option.id), down = pressed(option.id);
     if (option.chosen) box(part, radius - 3, theme.surface, {theme.edge, line_width::hair});
     if (!option.chosen && (over || down)) box(part, radius - 3, down ? theme.line : mix(theme.inset, theme.ink, 0.05f));
-    TextStyle style{.size = text_size,
-                    .weight = option.chosen ? Weight::semibold : Weight::regular,
-                    .color = option.chosen ? theme.ink : theme.ink2,
-                    .align = Align::center};
-    const bool short_one = !option.short_label.empty() && width(option.label, style) > part.w - 8;
-    text(part.center(), ellipsized(short_one ? option.short_label : option.label, style, part.w - 4), style);
-    hit({option.id, {x, r.y, cell, r.h}, part, radius - 3});
-    x += cell;
+    const TextStyle style{.size = text_size,
+                          .weight = option.chosen ? Weight::semibold : Weight::regular,
+                          .color = option.chosen ? theme.ink : theme.ink2,
+                          .align = Align::center};
+    text(part.center(), ellipsized(cells.labels[i], style, part.w - 4), style);
+    hit({option.id, cell, part, radius - 3});
+    x += cell.w;
   }
 }
 

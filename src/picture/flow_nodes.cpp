@@ -30,6 +30,14 @@ TextStyle label_style() {
   return {.size = font_size::label, .weight = Weight::semibold};
 }
 
+// Options side by side, each with room for a finger and `beside` px beside its label.
+float segments_width(const Canvas& canvas, const lab::Choice& choice, float beside) {
+  float width = 0;
+  for (const lab::Option& option : choice.options)
+    width += std::max(touch_size::smallest, canvas.width(option.label, label_style()) + beside);
+  return width;
+}
+
 struct Standing {
   const Canvas& canvas;
   const FlowStyle& style;
@@ -60,10 +68,7 @@ struct Standing {
   Stands operator()(const lab::TextField&) const { return {}; }
   Stands operator()(const lab::Choice& choice) const {
     if (choice.style != lab::Choice::Style::segmented) return {};
-    float widest = 44;
-    for (const lab::Option& option : choice.options)
-      widest = std::max(widest, canvas.width(option.label, label_style()) + 32);
-    return {.beside = widest * static_cast<float>(choice.options.size())};
+    return {.beside = segments_width(canvas, choice, 32)};
   }
   Stands operator()(const lab::Toggle& toggle) const {
     const float text =
@@ -135,8 +140,7 @@ struct Drawing {
     if (choice.style == lab::Choice::Style::radios) return draw_radios(canvas, choice, at);
     const float height = finger(canvas, control_height);
     // Options that have no room side by side stand in as many lines as they need.
-    const float spare = 20 * static_cast<float>(choice.options.size());  // of the room around their labels
-    if (Standing{canvas, style}(choice).beside - spare > at.w) return draw_radios(canvas, choice, at);
+    if (segments_width(canvas, choice, 12) > at.w) return draw_radios(canvas, choice, at);
     canvas.segmented({at.x, at.y, at.w, height}, choice);
     return height;
   }
