@@ -34,7 +34,16 @@ function onPaste(event) {
   document.execCommand('insertText', false, text.trim().replace(/\s+/g, ' '));
 }
 
+// Enter in a field that has a button beside it. The Enter that ends a composition is the input method's.
+function onEnter(event) {
+  const button = isText(event.target) && event.key === 'Enter' && !event.isComposing && event.target.dataset.enter;
+  if (!button) return;
+  event.preventDefault();
+  page.mirror.querySelector(`[data-node="${button}"]`).click();
+}
+
 page.startTyping = function() {
+  page.mirror.addEventListener('keydown', onEnter);
   page.mirror.addEventListener('input', onInput);
   page.mirror.addEventListener('compositionstart', () => (page.composing = true));
   page.mirror.addEventListener('compositionend', onComposed);

@@ -80,8 +80,11 @@ std::vector<Node> blank_nodes(const Scene& scene) {
   std::vector<Node> nodes;
   if (fading.answer == Answer::wrong) nodes.push_back(said("blank.wrong"));
   if (fading.answer == Answer::unread) nodes.push_back(said("blank.unread"));
-  nodes.push_back(TextField{
-      .id = "blank", .label = scene.texts("blank.label"), .value = fading.typed, .note = scene.texts("blank.note")});
+  nodes.push_back(TextField{.id = "blank",
+                            .label = scene.texts("blank.label"),
+                            .value = fading.typed,
+                            .note = scene.texts("blank.note"),
+                            .enter = "blank.check"});
   const bool empty = fading.typed.empty();
   nodes.push_back(Button{.id = "blank.check",
                          .label = scene.texts("blank.check"),

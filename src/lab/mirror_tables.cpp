@@ -191,6 +191,7 @@ std::vector<Element> elements_of(const TextField& node, const MirrorPlace&) {
   Element input = node_element("input", node.id);
   input.with("type", "text").with("value", node.value).with("aria-label", node.label);
   input.with("autocomplete", "off").with("autocapitalize", "off").with("spellcheck", "false");
+  if (!node.enter.empty()) input.with("data-enter", node.enter);
   std::vector<Element> elements{std::move(input)};
   if (!node.note.empty()) elements.push_back(element("small", node.note));
   return elements;

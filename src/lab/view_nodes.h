@@ -53,7 +53,8 @@ struct Slider {
 // A line of text to type: Event{id, text}; a blank is an emptied field, an event without a value a press.
 struct TextField {
   std::string id{}, label{}, value{};
-  std::string note{};  // at its right: 네 단어
+  std::string note{};   // at its right: 네 단어
+  std::string enter{};  // id of the button that Enter presses; may be empty
   bool operator==(const TextField&) const = default;
 };
 

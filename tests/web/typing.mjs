@@ -2,7 +2,7 @@
 // them, dead keys, the clipboard, decomposed text, emoji, words from right to left.
 import assert from 'node:assert/strict';
 
-import {data, drawnAt, idle, node, openPage, pressDrawn, value} from './harness.mjs';
+import {data, drawnAt, idle, node, openPage, press, pressDrawn, value} from './harness.mjs';
 
 // What the words of the room are now, as its strip tells them.
 const words = (page) => page.locator('[data-node="words"] [role="radio"]').evaluateAll(
@@ -137,6 +137,21 @@ export default function(test, lab) {
     await ime.write('é');
     await idle(page);
     assert.deepEqual(await words(page), ['é']);
+  });
+
+  test('Enter in the blank of a proof checks it', async () => {
+    const page = await openPage(lab.browser, lab.url + '#room=look&pack=pear&query=2&motion=0');
+    for (let seen = 0; seen < 3; ++seen) {
+      await press(page, 'weight.2.3');
+      await press(page, 'receipt.close');
+    }
+    await press(page, 'weight.2.3');
+    await node(page, 'blank').focus();
+    await page.keyboard.type('0.571');
+    await page.keyboard.press('Enter');
+    await idle(page);
+    assert.equal(await page.locator('[data-node="blank"]').count(), 0);
+    assert.match(await node(page, 'blank.said').textContent(), /0\.571/);
   });
 
   test('a pasted line end becomes a blank, decomposed text is composed', async () => {
