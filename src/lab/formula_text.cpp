@@ -72,7 +72,7 @@ std::string indented(std::string_view name, const std::string& text) {
 }
 
 std::string axis_line(const Scene& scene, int axis, const std::string& text) {
-  return indented(scene.texts(axis == 0 ? "ui.axis.x" : "ui.axis.y"), text);
+  return indented(axis_name(scene.texts, axis), text);
 }
 
 // Every key's score, its power of e, its share; what may not be seen says so.

@@ -131,7 +131,7 @@ Element join_list(const Receipt& receipt) {
   for (const ReceiptTable& table : receipt.tables) shown.insert({table.x.id, table.y.id});
   for (const ReceiptLine& line : receipt.join) {
     Element item = element("li");
-    item.add(seen(element("p", line.sentence))).add(heard(line.spoken));
+    item.add(seen(element("p", line.title))).add(seen(element("p", line.sentence))).add(heard(line.spoken));
     list.add(item.add(formula_of(line, shown, false)));
   }
   return list;

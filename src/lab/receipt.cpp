@@ -175,8 +175,10 @@ Receipt build_receipt(const Scene& scene) {
   for (int head = 0; head < scene.heads(); ++head) receipt.tables.push_back(table_of(scene, head));
   if (joins(scene) || has_residual(scene)) {
     receipt.join_title = scene.texts(joins(scene) ? "ui.receipt.join" : "receipt.residual.title");
-    for (const int axis : axes)
+    for (const int axis : axes) {
       receipt.join.push_back(table_line(scene, resolved(scene, {.step = Step::output, .axis = axis})));
+      receipt.join.back().title = axis_name(scene.texts, axis);
+    }
   }
   add_place(scene, receipt);
   receipt.summary = summary_of(scene);

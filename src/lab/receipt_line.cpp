@@ -78,10 +78,6 @@ Role role_of(Step step) {
   }
 }
 
-std::string axis_name(const Scene& scene, int axis) {
-  return scene.texts(axis == 0 ? "ui.axis.x" : "ui.axis.y");
-}
-
 std::string sum_sentence(const Scene& scene, const Fact& fact) {
   const int seen = static_cast<int>(keys_by_weight(scene, fact.head).size());
   if (seen == 1) return scene.texts("receipt.sum.sentence.one");
@@ -139,9 +135,9 @@ std::string sentence_of(const Scene& scene, const Fact& fact) {
     case Step::weight:
       return weight_sentence(scene, fact);
     case Step::mix:
-      return texts(key, {{"axis", axis_name(scene, fact.axis)}});
+      return texts(key, {{"axis", axis_name(scene.texts, fact.axis)}});
     case Step::part:
-      return texts(key, {{"key", word_text(scene, fact.key)}, {"axis", axis_name(scene, fact.axis)}});
+      return texts(key, {{"key", word_text(scene, fact.key)}, {"axis", axis_name(scene.texts, fact.axis)}});
     case Step::exp:
       if (scene.head(fact.head).shifts[static_cast<std::size_t>(scene.query)] == 0) return texts(key);
       return texts("receipt.exp.sentence.shifted", {{"largest", largest_score(scene, fact.head)}});
@@ -204,6 +200,10 @@ std::string spoken_line(const Scene& scene, const ReceiptLine& line, const Piece
 }
 
 }  // namespace
+
+std::string axis_name(const content::Texts& texts, int axis) {
+  return texts(axis == 0 ? "ui.axis.x" : "ui.axis.y");
+}
 
 std::string number_word(const content::Texts& texts, std::string_view kind, int n) {
   const std::string key = std::string(kind) + "." + std::to_string(n);

@@ -15,6 +15,8 @@ Number line_number(const Scene& scene, const Fact& fact);
 std::string place_sentence(const Scene& scene);
 // "다섯" before a noun, "둘" on its own; digits where the texts have no word.
 std::string number_word(const content::Texts& texts, std::string_view kind, int n);
+// 가로, 세로: the map's axis 0 and 1.
+std::string axis_name(const content::Texts& texts, int axis);
 // A word that is mentioned: ‘배를’; bare where the language or the pack has no quotes for it.
 std::string quoted(const Scene& scene, int word);
 

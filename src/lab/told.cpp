@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lab/format.h"
+#include "lab/receipt_line.h"
 #include "lab/receipt_proof.h"
 #include "lab/rooms.h"
 
@@ -110,8 +111,8 @@ void Teller::mixture(std::span<const double> weights, const attention::Matrix& v
                             in_brackets(number_piece(scene_.texts, tidy(at, decimals), {}, Role::value))));
     }
     line(scene_.texts("receipt.mix.title"),
-         scene_.texts("receipt.mix.sentence", {{"axis", scene_.texts(axis == 0 ? "ui.axis.x" : "ui.axis.y")}}),
-         added_up(scene_.texts, parts), value, fixed(value, scene_.digits), Role::output);
+         scene_.texts("receipt.mix.sentence", {{"axis", axis_name(scene_.texts, axis)}}), added_up(scene_.texts, parts),
+         value, fixed(value, scene_.digits), Role::output);
   }
 }
 

@@ -114,11 +114,15 @@ float draw_join(Canvas& canvas, const lab::Receipt& receipt, Point at, float wid
   y += canvas.paragraph({at.x, y + 11}, receipt.join_title, {.size = 15, .weight = Weight::semibold}, width, 22);
   const TextStyle small{.size = 13, .color = t.ink2};
   y += canvas.paragraph({at.x, y + 10}, receipt.join.front().sentence, small, width, 19.5f) + 2;
+  const TextStyle axis{.size = 13, .color = t.ink3};
+  float lead = 0;
+  for (const lab::ReceiptLine& part : receipt.join) lead = std::max(lead, canvas.width(part.title, axis) + 12);
   for (const lab::ReceiptLine& part : receipt.join) {
     const TextStyle result{.size = 15, .weight = Weight::semibold, .align = Align::right};
     const float w = canvas.width(part.result.shown, result) + 12;
-    const auto terms = place_terms(canvas, part.formula, width - w, 14, line);
-    for (const PlacedTerm& term : terms) draw_term(canvas, term, {at.x, y + line / 2}, 14, line);
+    canvas.text({at.x, y + line / 2}, part.title, axis);
+    const auto terms = place_terms(canvas, part.formula, width - lead - w, 14, line);
+    for (const PlacedTerm& term : terms) draw_term(canvas, term, {at.x + lead, y + line / 2}, 14, line);
     const float h = terms.empty() ? line : terms.back().y + line;
     const float middle = y + h - line / 2;
     draw_number(canvas, {at.x + width, middle}, part.result, result,
