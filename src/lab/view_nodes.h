@@ -99,7 +99,7 @@ struct Cell {
 struct TableColumn {
   std::string id{};  // can be pressed; empty = cannot
   std::string label{};
-  std::string short_label{};  // where only the chosen row is told in full
+  std::string short_label{};  // where the whole name has no room
   int number = 0;             // of a step, in a disc before the label
   bool chosen = false;        // on, where it can be pressed
   bool lit = false;           // what is read now stands in it

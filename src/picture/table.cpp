@@ -16,9 +16,10 @@ constexpr float foot_line = 20;
 
 struct TablePlan {
   bool stacked = false;
+  bool shortened = false;  // the columns go by their short names
   float heading = 0;
   std::vector<float> columns;  // widths
-  float gap = 16, pad = 12;
+  float gap = 16, pad = 12, left = 0;
 
   // What a cell has: its column, or all columns from there on.
   float room(std::size_t c, const lab::Cell& cell) const {
@@ -56,25 +57,40 @@ float heading_width(const Canvas& canvas, const lab::Table& table) {
   return std::ceil(w);  // a width to the last digit would break the line it was measured on
 }
 
-TablePlan plan_table(const Canvas& canvas, const lab::Table& table, float width) {
-  TablePlan plan{.gap = table.dense ? dense_gap : gap,
+const std::string& name_of(const lab::TableColumn& column, bool shortened) {
+  return shortened && !column.short_label.empty() ? column.short_label : column.label;
+}
+
+// Columns as wide as they must be, and whether all of them have room.
+TablePlan plan_columns(const Canvas& canvas, const lab::Table& table, float width, bool shortened) {
+  TablePlan plan{.shortened = shortened,
+                 .gap = table.dense ? dense_gap : gap,
                  .pad = table.dense   ? dense_pad
                         : table.steps ? steps_pad
                                       : row_pad};
   plan.heading = std::min(heading_width(canvas, table), width * heading_most);
-  float used = plan.heading, shares = 0;
+  float used = plan.heading;
   for (std::size_t c = 0; c < table.columns.size(); ++c) {
     const lab::TableColumn& column = table.columns[c];
-    float w = canvas.width(column.label, label_style(column)) + (column.number > 0 ? step_lead : 0);
+    float w = canvas.width(name_of(column, shortened), label_style(column)) + (column.number > 0 ? step_lead : 0);
     for (const lab::TableRow& row : table.rows)
       if (c < row.cells.size() && !row.cells[c].wide) w = std::max(w, cell_width(canvas, row.cells[c], table.dense));
     plan.columns.push_back(w);
     used += w + plan.gap;
-    shares += column.share;
   }
-  plan.stacked = used > width;
+  plan.left = width - used;
+  plan.stacked = plan.left < 0;
+  return plan;
+}
+
+// What room is left goes to the columns by their shares, else to the heading.
+TablePlan plan_table(const Canvas& canvas, const lab::Table& table, float width) {
+  TablePlan plan = plan_columns(canvas, table, width, false);
+  if (plan.stacked) plan = plan_columns(canvas, table, width, true);
   if (plan.stacked) return plan;
-  const float left = width - used;
+  const float left = plan.left;
+  float shares = 0;
+  for (const lab::TableColumn& column : table.columns) shares += column.share;
   for (std::size_t c = 0; c < table.columns.size(); ++c)
     if (shares > 0) plan.columns[c] += left * table.columns[c].share / shares;
   if (shares <= 0) plan.heading += left;
@@ -86,7 +102,7 @@ float header_height(const Canvas& canvas, const lab::Table& table) {
   return !steps ? header_row : canvas.frame.touch ? std::max(touch_size::smallest, step_header) : step_header;
 }
 
-void draw_column_head(Canvas& canvas, const lab::TableColumn& column, Rect r) {
+void draw_column_head(Canvas& canvas, const lab::TableColumn& column, bool shortened, Rect r) {
   TextStyle style = label_style(column);
   style.color = column.number > 0 ? canvas.theme.ink : canvas.theme.ink2;
   const bool left = column.left || column.number > 0;
@@ -97,7 +113,7 @@ void draw_column_head(Canvas& canvas, const lab::TableColumn& column, Rect r) {
     canvas.hit({column.id, r, inset(r, 2), corner::chip});
   }
   if (column.number > 0) draw_step_number(canvas, column.number, {r.x + 14, y}, column.chosen);
-  canvas.text({left ? r.x + lead : r.right(), y}, column.label, style);
+  canvas.text({left ? r.x + lead : r.right(), y}, name_of(column, shortened), style);
 }
 
 void draw_headers(Canvas& canvas, const lab::Table& table, const TablePlan& plan, Point at) {
@@ -109,7 +125,7 @@ void draw_headers(Canvas& canvas, const lab::Table& table, const TablePlan& plan
   float x = at.x + plan.heading;
   for (std::size_t c = 0; c < table.columns.size(); ++c) {
     x += plan.gap;
-    draw_column_head(canvas, table.columns[c], {x, at.y, plan.columns[c], height});
+    draw_column_head(canvas, table.columns[c], plan.shortened, {x, at.y, plan.columns[c], height});
     x += plan.columns[c];
   }
 }
