@@ -16,6 +16,11 @@ namespace lab {
 namespace {
 
 constexpr std::array<std::string_view, 3> forms{"iframe", "element", "markdown"};
+struct FrameSize {
+  std::string_view name, width, height;  // as the attributes of a frame say them
+};
+constexpr std::array<FrameSize, 4> frame_sizes{
+    {{"wide", "100%", "450"}, {"320x240", "320", "240"}, {"600x400", "600", "400"}, {"800x450", "800", "450"}}};
 
 struct SaveGroup {
   std::string_view name;
@@ -63,9 +68,28 @@ CopyField field(const Scene& scene, std::string_view name, std::string label, st
           .text = std::move(text)};
 }
 
-void add_embed(const Scene& scene, const SharedScene& what, std::vector<Node>& nodes) {
+// How a scene is put into a page: "markdown"; a frame with its size behind it, "iframe.600x400".
+std::string_view form_of(std::string_view share_as) {
+  return share_as.substr(0, share_as.find('.'));
+}
+
+const FrameSize& size_of(std::string_view share_as) {
+  const auto* size = std::ranges::find(frame_sizes, share_as.substr(share_as.find('.') + 1), &FrameSize::name);
+  return size == frame_sizes.end() ? frame_sizes.front() : *size;
+}
+
+Choice size_choice(const Scene& scene, const FrameSize& chosen) {
+  Choice choice{.id = "share.size", .label = own_text(scene, "size")};
+  for (const FrameSize& size : frame_sizes)
+    choice.options.push_back({.id = "share.iframe." + std::string(size.name),
+                              .label = std::string(size.width) + "×" + std::string(size.height),
+                              .chosen = &size == &chosen});
+  return choice;
+}
+
+void add_embed(const Scene& scene, SharedScene what, std::vector<Node>& nodes) {
   Choice choice{.id = "share.as", .label = own_text(scene, "as")};
-  std::string_view chosen = scene.lab.visit.share_as;
+  std::string_view chosen = form_of(scene.lab.visit.share_as);
   for (const std::string_view form : forms) {
     if (form == "element" && !scene.lab.surroundings.beside_element) {
       if (chosen == form) chosen = forms.front();
@@ -75,6 +99,10 @@ void add_embed(const Scene& scene, const SharedScene& what, std::vector<Node>& n
   }
   for (Option& option : choice.options) option.chosen = option.id.substr(6) == chosen;
   nodes.push_back(std::move(choice));
+  const FrameSize& size = size_of(scene.lab.visit.share_as);
+  if (chosen == "iframe") nodes.push_back(size_choice(scene, size));
+  what.width = size.width;
+  what.height = size.height;
   const std::string text = chosen == "element"    ? element_text(what)
                            : chosen == "markdown" ? markdown_text(what)
                                                   : iframe_text(what);

@@ -73,8 +73,9 @@ std::string address_of(const SharedScene& scene) {
 std::string iframe_text(const SharedScene& scene) {
   const std::string source = scene.page + "#" + scene.fragment + (scene.fragment.empty() ? "" : "&") + "embed=1";
   const std::string picture = "<img src=\"" + html(card(scene)) + "\" alt=\"" + html(scene.name) + "\">";
-  return "<iframe src=\"" + html(source) + "\" title=\"" + html(scene.name) +
-         "\" width=\"100%\" height=\"450\" loading=\"lazy\" style=\"border:0\"\n"
+  return "<iframe src=\"" + html(source) + "\" title=\"" + html(scene.name) + "\" width=\"" + scene.width +
+         "\" height=\"" + scene.height +
+         "\" loading=\"lazy\" style=\"border:0\"\n"
          "  sandbox=\"allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox\" "
          "allow=\"clipboard-write; fullscreen\" referrerpolicy=\"no-referrer\"></iframe>\n"
          "<p>" +

@@ -7,11 +7,12 @@
 namespace lab {
 
 struct SharedScene {
-  std::string page;           // address of the lab, without what follows #
-  std::string fragment;       // what follows it; may be empty
-  std::string room;           // id, names its card
-  std::string name;           // 어텐션 실험실: 가리기
-  bool beside_cards = false;  // a picture of each room lies beside the page
+  std::string page;                            // address of the lab, without what follows #
+  std::string fragment;                        // what follows it; may be empty
+  std::string room;                            // id, names its card
+  std::string name;                            // 어텐션 실험실: 가리기
+  bool beside_cards = false;                   // a picture of each room lies beside the page
+  std::string width = "100%", height = "450";  // of a frame, as its attributes say
 };
 
 // The whole address.

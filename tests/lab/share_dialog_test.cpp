@@ -81,6 +81,20 @@ TEST_CASE("share dialog: what was copied is said as what it is, and only once it
   }
 }
 
+TEST_CASE("share dialog: a frame has the size that was chosen") {
+  lab::Lab lab = opened("");
+  const auto frame = [&] { return copied(lab, "copy.iframe"); };
+  CHECK(frame().find("width=\"100%\" height=\"450\"") != std::string::npos);
+  press(lab, "share.iframe.600x400");
+  CHECK(frame().find("width=\"600\" height=\"400\"") != std::string::npos);
+  press(lab, "share.markdown");
+  CHECK(walk::find<lab::Choice>(lab.view, "share.size") == nullptr);
+  press(lab, "share.iframe");
+  CHECK(frame().find("width=\"100%\"") != std::string::npos);
+  press(lab, "share.iframe.nonsense");
+  CHECK(frame().find("width=\"100%\"") != std::string::npos);
+}
+
 TEST_CASE("share dialog: without an address of its own the page says so and gives what follows any") {
   lab::Lab lab = opened("query=0", "");
   CHECK(walk::find<lab::QrSquare>(lab.view, "qr") == nullptr);
