@@ -33,6 +33,11 @@ inline app::Outside outside() {
   to.copy_text = platform::copy_text;
   to.open_window = platform::open_window;
   to.save_file = platform::save_file;
+  to.play = [](const std::vector<lab::Tone>& tones) {
+    std::vector<platform::Tone> list;
+    for (const lab::Tone& tone : tones) list.push_back({tone.head, tone.place, tone.loudness});
+    platform::play(list);
+  };
   to.tell = platform::tell;
   to.foreign.advance = platform::foreign_advance;
   to.foreign.draw = [](char32_t code, float em, int weight, app::ForeignBitmap& b) {
@@ -47,6 +52,7 @@ inline lab::Surroundings surroundings(const platform::Settings& s) {
   around.beside_element = s.beside.find("element") != std::string::npos;
   around.beside_cards = s.beside.find("cards") != std::string::npos;
   around.saves = s.saves;
+  around.sounds = s.sounds;
   return around;
 }
 

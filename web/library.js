@@ -69,6 +69,8 @@ addToLibrary({
   lab_page_save__deps: ['$UTF8ToString'],
   lab_page_save: (name, mime, data, size) =>
       Module['page'].saveFile(UTF8ToString(name), UTF8ToString(mime), HEAPU8.slice(data, data + size)),
+  lab_page_play__deps: ['$UTF8ToString'],
+  lab_page_play: (tones) => Module['page'].play(UTF8ToString(tones)),
   lab_page_tell__deps: ['$UTF8ToString'],
   lab_page_tell: (type, body) => Module['page'].tell(UTF8ToString(type), UTF8ToString(body)),
   lab_page_copy__deps: ['$UTF8ToString'],

@@ -18,7 +18,7 @@ from pack import packed, unpacked
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
-SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "save.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
+SCRIPTS = ["mirror.js", "typing.js", "input.js", "gamepad.js", "loop.js", "glyphs.js", "methods.js", "accept.js", "png.js", "save.js", "sound.js", "messages.js", "context.js", "unpack.js", "page.js"]  # then the program
 ELEMENT = ["methods.js", "attention-lab.js"]
 LANGUAGES = sorted((path.stem for path in (ROOT / "src/content/text").glob("*.json")), key=lambda code: (code != "ko", code))  # as the program lists them
 

@@ -119,6 +119,7 @@ void App::finish(const Before& before, const std::vector<lab::Effect>& effects) 
     if (const auto* open = std::get_if<lab::OpenWindow>(&effect)) outside_.open_window(open->link);
     if (const auto* save = std::get_if<lab::SaveFile>(&effect)) this->save(save->format);
     if (std::holds_alternative<lab::MeasureTimes>(effect)) measure();
+    if (const auto* row = std::get_if<lab::PlayTones>(&effect)) outside_.play(row->tones);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/fonts.h"
+#include "lab/lab.h"
 
 namespace app {
 
@@ -36,6 +37,7 @@ struct Outside {
   std::function<void(const std::string& fragment)> open_window;
   // For a name that ends in .png the data is an SVG, for whoever can draw it.
   std::function<void(const std::string& name, const std::string& mime, const std::string& data)> save_file;
+  std::function<void(const std::vector<lab::Tone>& tones)> play;
   // What the page around the lab may want to know; the body is JSON. `state`: something changed, the body says by whom.
   std::function<void(const std::string& type, const std::string& body)> tell;
   ForeignGlyphs foreign;

@@ -126,6 +126,7 @@ Made named_action(const Lab& lab, std::string_view id) {
   if (id == "skip") return make(SkipGuess{});
   if (id == "restore") return make(RestoreNumbers{});
   if (id == "motion") return make(SetMotion{!moves(lab)});
+  if (id == "sound" || id == "settings.sound") return make(ToggleSound{});
   if (id == "text-view") return make(ShowAsText{lab.state.view != ViewMode::text});
   return std::nullopt;
 }

@@ -105,6 +105,8 @@ struct SetMotion {
   std::optional<bool> motion;
 };
 
+struct ToggleSound {};
+
 struct OpenOverlay {  // or closes it again
   std::string name;
 };
@@ -133,9 +135,9 @@ struct Action {
   std::variant<ChooseWord, ToggleHead, SetField, SetDigits, ChoosePack, OpenReceipt, OpenTold, TypeBlank, CheckBlank,
                SkipBlank, CloseReceipt, UnfoldLine, UnfoldAll, Ask, SetGuess, Reveal, SkipGuess, ShowAsText, Reset,
                GoRoom, OpenChapter, GoTour, LeaveTour, OpenLink, SetScene, Say, Undo, Redo, SetLanguage, SetTheme,
-               SetZoom, SetMotion, OpenOverlay, CloseOverlay, DismissNotice, CopyShown, ShareAs, ShareShort, SaveAs,
-               CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone, ChangeState, TakeTimes, SetNumbers,
-               RestoreNumbers>
+               SetZoom, SetMotion, ToggleSound, OpenOverlay, CloseOverlay, DismissNotice, CopyShown, ShareAs,
+               ShareShort, SaveAs, CopyBlock, CopyProof, PinProof, OpenNewWindow, CopyDone, ChangeState, TakeTimes,
+               SetNumbers, RestoreNumbers>
       what;
   std::string drag;  // id of what is dragged: its steps are one undo step
   bool last = true;  // false while the drag goes on

@@ -13,6 +13,7 @@
 #include "lab/receipt_extras.h"
 #include "lab/rooms.h"
 #include "lab/scene.h"
+#include "lab/tones.h"
 
 namespace lab {
 
@@ -188,6 +189,10 @@ void apply(const SetTheme& action, Next& next) {
 void apply(const SetZoom& action, Next& next) {
   next.presentation.zoom = action.zoom;
 }
+void apply(const ToggleSound&, Next& next) {
+  next.visit.sound = !next.visit.sound;
+}
+
 void apply(const SetMotion& action, Next& next) {
   const bool own = !next.lab.surroundings.reader_reduced_motion;
   next.presentation.motion = action.motion == own ? std::nullopt : action.motion;
@@ -236,6 +241,15 @@ std::string focus_in(const View& view, const std::string& wish) {
   return std::ranges::find(ids, wish) != ids.end() ? wish : std::string();
 }
 
+// Another row than the one that was heard last, or a word that is pressed again; switched off, silence.
+void sound_row(Lab& lab, const Action& action, std::vector<Effect>& effects) {
+  std::vector<Tone> tones = lab.visit.sound ? tones_of(lab) : std::vector<Tone>();
+  const bool again = !tones.empty() && std::holds_alternative<ChooseWord>(action.what);
+  if (tones == lab.sounded && !again) return;
+  lab.sounded = tones;
+  effects.push_back(PlayTones{std::move(tones)});
+}
+
 }  // namespace
 
 std::vector<Effect> advance(Lab& lab, const Action& action) {
@@ -262,6 +276,7 @@ std::vector<Effect> advance(Lab& lab, const Action& action) {
   if (is_text_overlay(lab.visit.overlay) && scene_of(lab, lab.result).asking) lab.visit.overlay.clear();
   lab.view = build_view(lab, lab.result);
   lab.view.focus = focus_in(lab.view, next.focus);
+  if (action.last) sound_row(lab, action, next.effects);
   return next.effects;
 }
 

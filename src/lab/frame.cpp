@@ -26,6 +26,10 @@ bool left_out(const Scene& scene, std::string_view name) {
   return std::ranges::find(scene.lab.presentation.without, name) != scene.lab.presentation.without.end();
 }
 
+bool offers_sound(const Scene& scene) {
+  return scene.lab.surroundings.sounds && !left_out(scene, "sound");
+}
+
 Choice language_choice(const Scene& scene, std::string_view id_prefix) {
   const std::string prefix(id_prefix);
   Choice choice{.id = prefix + "lang", .label = scene.texts("ui.language"), .icon = "globe"};
@@ -79,6 +83,11 @@ std::vector<Node> top_nodes(const Scene& scene) {
                            .style = Button::Style::icon,
                            .icon = "share",
                            .expanded = scene.lab.visit.overlay == "share"});
+  if (offers_sound(scene))
+    nodes.push_back(Button{.id = "sound",
+                           .label = texts(scene.lab.visit.sound ? "ui.sound.off" : "ui.sound.on"),
+                           .style = Button::Style::icon,
+                           .icon = scene.lab.visit.sound ? "sound" : "mute"});
   nodes.push_back(Button{.id = "settings",
                          .label = texts("ui.settings"),
                          .style = Button::Style::icon,

@@ -10,6 +10,7 @@ namespace lab {
 
 // Whether a link asked to leave a region or control out.
 bool left_out(const Scene& scene, std::string_view name);
+bool offers_sound(const Scene& scene);  // rows as tones: where the platform can play them
 
 std::vector<Node> top_nodes(const Scene& scene);
 // Title and caption of a room, then its own controls; inside another page, the buttons that lead out of the frame.

@@ -40,6 +40,7 @@ struct Surroundings {
   bool beside_element = false;  // attention-lab.js lies beside the page
   bool beside_cards = false;    // and so does cards/ROOM.png
   bool saves = false;           // files can be handed over
+  bool sounds = false;          // tones can be played
   bool operator==(const Surroundings&) const = default;
 };
 
@@ -72,8 +73,9 @@ struct Visit {
   std::optional<Pinned> pinned;
   Fading fading;
   std::string copying = "copied";   // notice that says what was copied, once it was
-  std::string share_as = "iframe";  // how the scene is put into a page: "iframe", "element", "markdown"
+  std::string share_as = "iframe";  // how the scene is put into a page: "iframe.600x400", "element", "markdown"
   bool share_short = false;         // the link names room and sentence only
+  bool sound = false;               // rows are told as tones too (tones.h)
   std::string left_tour;            // step of a tour that was left: it can be taken up again
   std::string notice;               // text key of the notice on screen (link-damaged, link-new, copied ...), or empty
   std::string notice_detail;
@@ -98,7 +100,16 @@ struct OpenWindow {
   std::string link;  // the fragment, without `#`
 };
 struct MeasureTimes {};  // of attention on this device; what comes of it arrives in the Surroundings
-using Effect = std::variant<CopyText, SaveFile, OpenWindow, MeasureTimes>;
+struct Tone {            // a weight to be heard
+  int head = 0;
+  int place = 0;        // of the word in the sentence, from 0
+  double loudness = 0;  // the weight: 0 is a rest, 1 as loud as it gets
+  bool operator==(const Tone&) const = default;
+};
+struct PlayTones {  // one after the other; they end those that still sound. None: silence
+  std::vector<Tone> tones;
+};
+using Effect = std::variant<CopyText, SaveFile, OpenWindow, MeasureTimes, PlayTones>;
 
 struct Action;  // action.h: one struct per thing that can be done
 
@@ -112,6 +123,7 @@ struct Lab {
   std::string drag;                 // id of what is being dragged: its steps are one undo step
   Result result;                    // of `state`
   ScoreSample sample;               // of `state`, in room `scale`; else empty
+  std::vector<Tone> sounded;        // the row that was played last
   View view;                        // of `state` and `result`
 };
 

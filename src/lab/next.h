@@ -26,10 +26,12 @@ struct Next {
     std::string left = std::move(visit.left_tour);
     std::optional<Pinned> pinned = std::move(visit.pinned);
     Fading fading = std::move(visit.fading);
+    const bool sound = visit.sound;
     visit = Visit();
     visit.fading = std::move(fading);
     visit.left_tour = std::move(left);
     visit.pinned = std::move(pinned);
+    visit.sound = sound;
   }
 };
 

@@ -77,6 +77,12 @@ std::vector<Node> settings_nodes(const Scene& scene) {
                          .detail = texts("ui.motion.detail"),
                          .on = !moves(scene.lab),
                          .icon = "motion"});
+  if (offers_sound(scene))
+    nodes.push_back(Toggle{.id = "settings.sound",
+                           .label = texts("ui.sound"),
+                           .detail = texts("ui.sound.detail"),
+                           .on = scene.lab.visit.sound,
+                           .icon = "sound"});
   nodes.push_back(digits_choice(scene, prefix));
   const bool as_text = scene.state.view == ViewMode::text;
   if (!scene.lab.presentation.kiosk || as_text)

@@ -74,7 +74,7 @@ std::string_view form_of(std::string_view share_as) {
 }
 
 const FrameSize& size_of(std::string_view share_as) {
-  const auto* size = std::ranges::find(frame_sizes, share_as.substr(share_as.find('.') + 1), &FrameSize::name);
+  const auto size = std::ranges::find(frame_sizes, share_as.substr(share_as.find('.') + 1), &FrameSize::name);
   return size == frame_sizes.end() ? frame_sizes.front() : *size;
 }
 

@@ -71,7 +71,7 @@ void draw_topbar(Canvas& canvas, const lab::Region& top, Rect r, Form form, cons
     canvas.segmented({x - w, y - h / 2, w, h}, choice, 13);
     x -= w + 28;
   }
-  for (const char* id : {"settings", "share"})
+  for (const char* id : {"settings", "share", "sound"})
     if (const lab::Button* button = icon_button(top, id)) {
       draw_icon(canvas, *button, {x, y});
       x -= icon_target;

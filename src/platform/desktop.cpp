@@ -148,6 +148,7 @@ void open_window(const std::string& fragment) {
 // The command line saves files (--export); the window offers none.
 void save_file(const std::string&, const std::string&, const std::string&) {}
 
+void play(const std::vector<Tone>&) {}
 void tell(const std::string&, const std::string&) {}
 
 }  // namespace platform

@@ -25,6 +25,7 @@ struct Settings {  // the reader's
   std::string address;       // of the page on the internet, without what follows #; empty: it is not there
   std::string beside;        // what lies in its folder, names with blanks between: "element cards"
   bool saves = false;        // save_file hands over files
+  bool sounds = false;       // play can be heard
 };
 
 struct Size {
@@ -89,6 +90,12 @@ void copy_text(const std::string& text, std::function<void(bool copied)> done);
 void open_window(const std::string& fragment);
 // A file for the reader's own folder. For a name that ends in .png the data is an SVG, which is drawn twice as large.
 void save_file(const std::string& name, const std::string& mime, const std::string& data);
+struct Tone {
+  int voice = 0, place = 0;  // timbre; step of the scale
+  double loudness = 0;       // 0 ... 1 of the amplitude
+};
+// One after the other, at once; ends what still sounds (desktop: nothing is heard).
+void play(const std::vector<Tone>& tones);
 // To the page around the lab, if there is one: the body of a message, JSON (desktop: nobody listens).
 void tell(const std::string& type, const std::string& body);
 

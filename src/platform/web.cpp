@@ -49,7 +49,8 @@ Settings settings_of(const Host& host, const Reader& reader) {
           .can_draw = host.context > 0,
           .address = reader.address,
           .beside = reader.beside,
-          .saves = true};
+          .saves = true,
+          .sounds = true};
 }
 
 }  // namespace
@@ -67,6 +68,7 @@ void lab_page_cursor(const char* name);
 void lab_page_link(const char* fragment, int entry);
 void lab_page_open(const char* fragment);
 void lab_page_save(const char* name, const char* mime, const char* data, int size);
+void lab_page_play(const char* tones);
 void lab_page_tell(const char* type, const char* body);
 void lab_page_copy(const char* text, void* done);
 double lab_page_advance(int code);
@@ -215,6 +217,14 @@ void open_window(const std::string& fragment) {
 
 void save_file(const std::string& name, const std::string& mime, const std::string& data) {
   lab_page_save(name.c_str(), mime.c_str(), data.data(), static_cast<int>(data.size()));
+}
+
+void play(const std::vector<Tone>& tones) {
+  std::string lines;
+  for (const Tone& tone : tones)
+    lines +=
+        std::to_string(tone.voice) + '\t' + std::to_string(tone.place) + '\t' + std::to_string(tone.loudness) + '\n';
+  lab_page_play(lines.c_str());
 }
 
 void tell(const std::string& type, const std::string& body) {

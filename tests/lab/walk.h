@@ -34,6 +34,7 @@ inline lab::Lab lab_at(std::string_view link, std::string_view language = "ko") 
   lab.state = opened.state;
   lab.presentation = opened.presentation;
   lab.presentation.lang = std::string(language);
+  lab.surroundings.sounds = true;  // as in a page, which has all controls
   refresh(lab);
   return lab;
 }

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {errorsSeen, launch, packages, serve} from './harness.mjs';
 
 const SUITES = [
-  'start', 'mirror', 'input', 'numbers', 'keep', 'typing', 'picture', 'access', 'rooms', 'engines', 'embed', 'messages', 'share',
+  'start', 'mirror', 'input', 'numbers', 'keep', 'typing', 'picture', 'access', 'rooms', 'engines', 'sound', 'embed', 'messages', 'share',
   'dist'
 ];
 
