@@ -106,7 +106,8 @@ std::vector<Use> uses_of(const Scene& scene, const TypedPlace& place) {
     if (!cell_hidden(scene, head, key) && (only < 0 || key == only)) keys.push_back(key);
   if (place.part == Part::add && place.word != scene.query) return {};
   if (place.part == Part::value) {
-    if (cell_hidden(scene, head, place.word)) return {};
+    // The number may be of a word that was there before the sentence became shorter.
+    if (place.word >= scene.words() || cell_hidden(scene, head, place.word)) return {};
     add_places(scene, place.slot, head, uses);
     return uses;
   }

@@ -10,6 +10,7 @@
 
 #include "lab/action.h"
 #include "lab/link.h"
+#include "lab/receipt_extras.h"
 #include "lab/slots.h"
 #include "random_state.h"
 #include "walk.h"
@@ -184,6 +185,16 @@ TEST_CASE("own sentence: words are joined and split by hand") {
   press(lab, "word.2");
   press(lab, "split");
   CHECK(lab.result.inputs.words == std::vector<std::string>{"안", "들어간다", "배", "를"});
+}
+
+TEST_CASE("own sentence: a number typed for a word that is no more leaves the open proof as it is") {
+  lab::Lab lab = walk::lab_at("room=yours", "ko");
+  press(lab, "queries.0.1", "1.5");
+  press(lab, "weight.0.1");
+  press(lab, "values.3", "0.3,-0.4");
+  press(lab, "sentence", "풀을 바르고");
+  CHECK(lab::proof_in(lab.view) != nullptr);
+  CHECK(walk::find<lab::Table>(lab.view, "uses") == nullptr);
 }
 
 TEST_CASE("own sentence: whole characters stay whole, and only blanks cut") {
