@@ -41,7 +41,7 @@ float draw_segments(Canvas& canvas, const lab::Choice& choice, Point at, float w
     return 52;
   }
   row_title(canvas, choice.icon, choice.label, {}, {at.x, at.y, width, 40}, width);
-  const float below = std::min(w, width);
+  const float below = std::min(w, width - row_lead);
   canvas.segmented({at.x + width - below, at.y + 40, below, h}, choice, 14);
   return 40 + h + 8;
 }
