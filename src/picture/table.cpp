@@ -86,7 +86,8 @@ TablePlan plan_columns(const Canvas& canvas, const lab::Table& table, float widt
 // What room is left goes to the columns by their shares, else to the heading.
 TablePlan plan_table(const Canvas& canvas, const lab::Table& table, float width) {
   TablePlan plan = plan_columns(canvas, table, width, false);
-  if (plan.stacked) plan = plan_columns(canvas, table, width, true);
+  const auto has_short = [](const lab::TableColumn& column) { return !column.short_label.empty(); };
+  if (plan.stacked && std::ranges::any_of(table.columns, has_short)) plan = plan_columns(canvas, table, width, true);
   if (plan.stacked) return plan;
   const float left = plan.left;
   float shares = 0;
